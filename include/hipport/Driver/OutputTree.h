@@ -1,0 +1,45 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Writes results: a new tree beside the old one, or files in place. Every file
+// is replaced atomically: a reader sees the old bytes or the new ones.
+
+#ifndef HIPPORT_DRIVER_OUTPUTTREE_H
+#define HIPPORT_DRIVER_OUTPUTTREE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hipport {
+
+/// Replaces or creates \p Path: temporary file in the same folder, flush,
+/// rename. Keeps the permission bits of \p Like when it exists. Creates parent
+/// folders. Error: names the path and the reason; no temporary stays.
+llvm::Error writeFileAtomically(llvm::StringRef Path, llvm::StringRef Bytes,
+                                llvm::StringRef Like);
+
+/// Error when \p OutRoot is the root, lies inside it, contains it, or exists
+/// and is not a directory. Symbolic links are resolved first.
+llvm::Error checkOutRoot(llvm::StringRef Root, llvm::StringRef OutRoot);
+
+/// Error (refused) when the git work tree that holds \p Root has uncommitted
+/// changes in tracked files. A root outside git is fine, as is a machine
+/// without git.
+llvm::Error checkCleanWorkTree(llvm::StringRef Root);
+
+/// Writes \p Changed (absolute source path -> new bytes) and copies every other
+/// file below the inputs to \p OutRoot, under the path relative to \p Root.
+/// Links are copied as links when they stay inside the root; .git folders are
+/// left out. A file that is there with the right bytes is not touched.
+llvm::Error writeTree(llvm::StringRef Root, const std::vector<std::string> &Inputs,
+                      llvm::StringRef OutRoot,
+                      const std::map<std::string, std::string> &Changed);
+
+} // namespace hipport
+
+#endif // HIPPORT_DRIVER_OUTPUTTREE_H

@@ -1,0 +1,33 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Parses one unit, tolerantly, and returns what it says. Runs in a worker
+// process: it may crash or never return.
+
+#ifndef HIPPORT_FRONTEND_PARSEUNIT_H
+#define HIPPORT_FRONTEND_PARSEUNIT_H
+
+#include "hipport/Frontend/Job.h"
+#include "hipport/Model/TuResult.h"
+#include "hipport/Rules/RuleTable.h"
+
+#include <string>
+
+namespace hipport {
+
+struct ParseOptions {
+  std::string CudaPath;    ///< A real SDK; empty: the built-in declarations.
+  std::string ResourceDir; ///< Clang's; empty: the one found at build time.
+  /// Facts are kept for files below this directory only.
+  std::string Root;
+};
+
+/// Never fails as a whole: what goes wrong is in the result's status, error and
+/// problems.
+TuResult parseUnit(const Job &Unit, const ParseOptions &Options,
+                   const RuleTable &Rules);
+
+} // namespace hipport
+
+#endif // HIPPORT_FRONTEND_PARSEUNIT_H

@@ -1,0 +1,46 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Decides the edits of one file from its bytes, the rules and the merged facts
+// of the parser. Needs no AST and touches no disk.
+
+#ifndef HIPPORT_REWRITE_CONVERT_H
+#define HIPPORT_REWRITE_CONVERT_H
+
+#include "hipport/Model/ConvertResult.h"
+#include "hipport/Rules/RuleTable.h"
+
+#include "llvm/ADT/StringRef.h"
+
+#include <set>
+#include <string>
+
+namespace hipport {
+
+enum class Annotate { Comment, None };
+
+struct ConvertOptions {
+  Release Rocm{6, 4};
+  Annotate Annotations = Annotate::Comment;
+};
+
+/// What the whole run knows and one file alone does not.
+struct RunFacts {
+  const RuleTable *Rules = nullptr;
+  const MergedFacts *Merged = nullptr;
+  /// Absolute path of every source of the run, with the project files that it
+  /// includes (absolute paths).
+  std::map<std::string, std::vector<std::string>> Includes;
+  /// Files that bring in the HIP runtime: directly, or through project headers.
+  std::set<std::string> ProvidesRuntime;
+  /// Main files of units: nvcc includes the runtime in a `.cu` by itself.
+  std::set<std::string> MainFiles;
+};
+
+FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
+                       const RunFacts &Run, const ConvertOptions &Options);
+
+} // namespace hipport
+
+#endif // HIPPORT_REWRITE_CONVERT_H

@@ -1,0 +1,61 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The rules of a run: the built-in ones and those of --rules files, looked up
+// by the CUDA name.
+
+#ifndef HIPPORT_RULES_RULETABLE_H
+#define HIPPORT_RULES_RULETABLE_H
+
+#include "hipport/Rules/Rule.h"
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <vector>
+
+namespace hipport {
+
+/// The rows of one rule file. Error: every bad place of the file, one line each
+/// as "file:line:column: message".
+llvm::Expected<std::vector<Rule>> parseRuleFile(llvm::MemoryBufferRef Buffer);
+
+/// Names of identifiers and names of headers are separate: `cub` the namespace
+/// and `cub/cub.cuh` the header never meet. Identifiers have one row for each
+/// name, whatever the kind.
+class RuleTable {
+public:
+  /// The table that is compiled into the program.
+  static RuleTable builtin();
+
+  /// Rows of \p Rules replace rows of the same name.
+  void overlay(std::vector<Rule> Rules);
+
+  /// The row of a function, type, enumerator, macro or namespace; null: none.
+  const Rule *findName(llvm::StringRef Cuda) const;
+  /// The row of a header as it is written between the quotes; null: none.
+  const Rule *findHeader(llvm::StringRef Cuda) const;
+  /// Whether some row produces this name.
+  bool isHipName(llvm::StringRef Name) const;
+
+  /// All rows in order of (library, kind, CUDA name).
+  std::vector<const Rule *> all() const;
+  size_t size() const;
+
+private:
+  llvm::StringMap<Rule> Names;
+  llvm::StringMap<Rule> Headers;
+};
+
+/// Whether a name is spelled as NVIDIA spells its API (cudaFoo, CUDA_FOO,
+/// cublasFoo, cuFoo, CU_FOO, nvrtcFoo, ...), whether or not a rule knows it.
+bool looksLikeCuda(llvm::StringRef Name);
+/// Library folder that such a name belongs to ("cublas"); "cuda-other" when no
+/// prefix fits.
+llvm::StringRef libraryOfName(llvm::StringRef Name);
+
+} // namespace hipport
+
+#endif // HIPPORT_RULES_RULETABLE_H
