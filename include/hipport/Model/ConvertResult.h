@@ -20,20 +20,23 @@ namespace hipport {
 
 /// How often CUDA names ended in each state; one per library.
 struct Coverage {
-  unsigned Converted = 0;    ///< Became a HIP name.
-  unsigned Identical = 0;    ///< Has the same name in HIP.
-  unsigned NotConverted = 0; ///< Known, but kept: no counterpart, or no safe edit.
-  unsigned Unknown = 0;      ///< Looks like CUDA, no rule knows it.
+  unsigned Converted = 0; ///< Became a HIP name.
+  unsigned Identical = 0; ///< Has the same name in HIP.
+  unsigned NotConverted =
+      0;                ///< Known, but kept: no counterpart, or no safe edit.
+  unsigned Unknown = 0; ///< Looks like CUDA, no rule knows it.
 
-  unsigned total() const { return Converted + Identical + NotConverted + Unknown; }
+  unsigned total() const {
+    return Converted + Identical + NotConverted + Unknown;
+  }
   Coverage &operator+=(const Coverage &Other);
   bool operator==(const Coverage &) const = default;
 };
 
 /// What a run says of one source file.
 struct FileResult {
-  std::string Path; ///< Absolute.
-  std::vector<EditGroup> Groups; ///< Applicable, sorted, free of overlap.
+  std::string Path;              ///< Absolute.
+  std::vector<EditGroup> Groups; ///< Applicable, as EditPlan accepted them.
   std::vector<Finding> Findings; ///< Sorted by place, then id.
   std::map<std::string, Coverage> ByLibrary;
   unsigned InactiveEdits = 0; ///< Edits in skipped branches and macro bodies.
@@ -50,22 +53,26 @@ struct UnitSummary {
 };
 
 struct ConvertResult {
-  std::string Root; ///< Absolute; paths in reports are relative to it.
+  std::string Root;        ///< Absolute; paths in reports are relative to it.
   std::string RocmVersion; ///< Release that the rules were read for, "6.4".
-  std::vector<FileResult> Files; ///< Sorted by path.
+  std::vector<FileResult> Files;  ///< Sorted by path.
   std::vector<UnitSummary> Units; ///< Sorted by main file.
   std::vector<std::string> MissingIncludes;
   std::vector<KernelModel> Kernels;
   std::vector<LaunchSite> Launches;
+  std::vector<ParseProblem> Problems; ///< Of all files; sorted by place.
+  /// Other files that went to the new tree as they were; 0 in other modes.
+  unsigned CopiedFiles = 0;
 };
 
 /// Sum of all files, by library.
 std::map<std::string, Coverage> coverageByLibrary(const ConvertResult &Result);
 
 /// Share of CUDA names that are converted or identical, in per cent, rounded
-/// down to one decimal so that it is 100.0 only when nothing is unknown, not
-/// converted or unparsed; capped at 99.9 otherwise. 100.0 when no CUDA name was
-/// seen and everything parsed.
+/// down to one decimal so that it is 100.0 only when nothing is unknown or not
+/// converted, no unit was lost, and the parser saw every file with CUDA names
+/// and understood all of it; capped at 99.9 otherwise. With no CUDA name at all
+/// the share counts as whole.
 double coveragePercent(const ConvertResult &Result);
 
 } // namespace hipport

@@ -42,7 +42,8 @@ struct Finding {
   Confidence Sureness = Confidence::Certain;
   SourcePlace Place;
   std::string Message; ///< Lower case, no full stop, with the numbers.
-  std::string Subject; ///< The CUDA name or token that it is about; may be empty.
+  std::string
+      Subject; ///< The CUDA name or token that it is about; may be empty.
   std::vector<std::string> Targets; ///< gfx names concerned; empty: all.
   std::vector<std::string> Kernels; ///< Kernels it belongs to, qualified names.
   std::vector<Evidence> Notes;

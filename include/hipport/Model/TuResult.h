@@ -77,7 +77,7 @@ struct TuResult {
   UnitStatus Status = UnitStatus::Parsed;
   std::string Error; ///< Why, when the status is not Parsed.
   double CpuSeconds = 0;
-  std::map<std::string, FileFacts> Files; ///< By absolute path.
+  std::map<std::string, FileFacts> Files;   ///< By absolute path.
   std::vector<std::string> MissingIncludes; ///< As spelled, sorted.
   /// CUDA-looking names that the program itself declares, sorted.
   std::vector<std::string> UserNames;
@@ -93,10 +93,11 @@ llvm::json::Value toJSON(const TuResult &Result);
 /// Error: names the field that is absent or of the wrong type.
 llvm::Expected<TuResult> tuResultFromJSON(const llvm::json::Value &Value);
 
-/// All facts of a run, independent of the order of \p Results: results are
-/// sorted by main file first. A name that units resolve differently ends in
-/// FileFacts::OwnerConflicts; a range counts as skipped only where every unit
-/// skipped it.
+/// All facts of a run, independent of the order of \p Results. A name that
+/// units resolve differently ends in FileFacts::OwnerConflicts; a range counts
+/// as skipped only where every unit that saw the file skipped it. Kernels and
+/// launches count once for each place and name, sorted by place; a number on
+/// which units disagree is absent.
 struct MergedFacts {
   std::map<std::string, FileFacts> Files;
   std::vector<std::string> UserNames;
