@@ -18,19 +18,23 @@
 namespace hipport {
 
 struct EditPlan {
-  std::vector<EditGroup> Accepted; ///< Sorted by first offset; no overlap.
-  /// Groups that overlap an accepted one, with the index of that group.
+  /// Free of overlap, in the order they were given: that order decides what
+  /// comes first where groups insert at one offset.
+  std::vector<EditGroup> Accepted;
+  /// Groups that overlap an accepted one, with its index in Accepted.
   std::vector<std::pair<EditGroup, size_t>> Rejected;
 };
 
 /// The earlier group in \p Groups wins a conflict. Insertions at one offset are
 /// all kept, in the order of \p Groups; an insertion at either border of a
-/// replacement does not overlap it. Exact duplicates collapse.
+/// replacement does not overlap it. Groups with the same edits collapse into
+/// the first of them. Edits within a group must not overlap.
 EditPlan planEdits(std::vector<EditGroup> Groups);
 
-/// The bytes after all accepted edits. Every edit must lie within \p Bytes
-/// (asserted).
-std::string applyEdits(llvm::StringRef Bytes, const std::vector<EditGroup> &Groups);
+/// The bytes after all edits of accepted groups; linear in the size of \p
+/// Bytes. Every edit must lie within \p Bytes (asserted).
+std::string applyEdits(llvm::StringRef Bytes,
+                       const std::vector<EditGroup> &Groups);
 
 } // namespace hipport
 
