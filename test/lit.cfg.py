@@ -1,0 +1,42 @@
+# Configuration of the lit tests: suffixes, tools, features.
+
+import os
+import shutil
+
+import lit.formats
+
+config.name = "hipport"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".test", ".cu", ".cuh"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+
+# LLVM's own bin folder: FileCheck, not, count, split-file.
+config.environment["PATH"] = os.pathsep.join(
+    [config.llvm_tools_dir, os.environ.get("PATH", "")]
+)
+# A test's git must not depend on the user's settings.
+config.environment["GIT_CONFIG_GLOBAL"] = os.devnull
+config.environment["GIT_CONFIG_NOSYSTEM"] = "1"
+for name in ("GIT_AUTHOR", "GIT_COMMITTER"):
+    config.environment[name + "_NAME"] = "hipport"
+    config.environment[name + "_EMAIL"] = "hipport@example.com"
+
+root = config.hipport_source_root
+headers = config.hip_headers or os.path.join(
+    os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"),
+    "hipport",
+    "rocm-6.4",
+)
+config.substitutions += [
+    ("%hipport_src", root),
+    ("%hip_compile", f"{root}/utils/compile_hip.sh --headers {headers}"),
+    ("%hipport", config.hipport_tool),
+    ("%clang", os.path.join(config.llvm_tools_dir, "clang++")),
+    ("%python", "python3"),
+]
+
+if os.path.exists(os.path.join(headers, "usr/include/hip/hip_version.h")):
+    config.available_features.add("hip-headers")
+if shutil.which("git"):
+    config.available_features.add("git")
