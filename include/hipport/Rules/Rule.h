@@ -80,6 +80,7 @@ struct Rule {
   std::string Enable;
 
   bool isIdentical() const { return Hip == Cuda; }
+  bool operator==(const Rule &) const = default;
 };
 
 } // namespace hipport

@@ -11,12 +11,16 @@
 #include "hipport/Rules/Rule.h"
 
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBuffer.h"
 
+#include <memory>
 #include <vector>
 
 namespace hipport {
+
+class EmbeddedRows;
 
 /// The rows of one rule file. Error: every bad place of the file, one line each
 /// as "file:line:column: message".
@@ -24,7 +28,8 @@ llvm::Expected<std::vector<Rule>> parseRuleFile(llvm::MemoryBufferRef Buffer);
 
 /// Names of identifiers and names of headers are separate: `cub` the namespace
 /// and `cub/cub.cuh` the header never meet. Identifiers have one row for each
-/// name, whatever the kind.
+/// name, whatever the kind. Pointers to rows are good as long as the table (or a
+/// copy of it) lives and is not overlaid. Several threads may read.
 class RuleTable {
 public:
   /// The table that is compiled into the program.
@@ -37,7 +42,7 @@ public:
   const Rule *findName(llvm::StringRef Cuda) const;
   /// The row of a header as it is written between the quotes; null: none.
   const Rule *findHeader(llvm::StringRef Cuda) const;
-  /// Whether some row produces this name.
+  /// Whether some row produces this name, also one that was replaced.
   bool isHipName(llvm::StringRef Name) const;
 
   /// All rows in order of (library, kind, CUDA name).
@@ -45,8 +50,13 @@ public:
   size_t size() const;
 
 private:
+  /// Shared by copies: it never changes. Null: an empty table.
+  std::shared_ptr<const EmbeddedRows> Builtin;
+  /// Rows of overlays, which win.
   llvm::StringMap<Rule> Names;
   llvm::StringMap<Rule> Headers;
+  llvm::StringSet<> HipNames;
+  size_t NumAdded = 0; ///< Rows of overlays that replace no built-in row.
 };
 
 /// Whether a name is spelled as NVIDIA spells its API (cudaFoo, CUDA_FOO,
