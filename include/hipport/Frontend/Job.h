@@ -21,27 +21,37 @@ struct Job {
   std::string MainFile;  ///< Absolute path.
   std::string Directory; ///< Working directory of the command.
   /// Flags for Clang, already cleaned of what only nvcc knows: -I, -isystem,
-  /// -D, -U, -std, -include. Without the compiler and the file.
+  /// -iquote (these with absolute paths), -D, -U, -std, -include. Without the
+  /// compiler and the file.
   std::vector<std::string> Flags;
 };
 
 /// What a user named on the command line.
 struct ScanRequest {
-  std::vector<std::string> Inputs; ///< Files and directories.
+  /// Files and directories. Empty together with a database: the common parent
+  /// of its CUDA files.
+  std::vector<std::string> Inputs;
   /// Folder that holds compile_commands.json, or that file; empty: none.
   std::string CompileDb;
-  std::vector<std::string> Exclude; ///< Globs on paths relative to the root.
+  std::vector<std::string> Exclude;    ///< Globs on paths relative to the root.
   std::vector<std::string> ExtraFlags; ///< Added to every job.
 };
 
 struct JobPlan {
-  std::string Root; ///< Absolute: the input directory, or the common parent.
+  /// The input directory, or the common parent. This and all other paths of the
+  /// plan are absolute and free of symbolic links.
+  std::string Root;
   std::vector<Job> Jobs; ///< Sorted by main file, then flags.
   /// Every file under the inputs that may be edited because it holds CUDA:
   /// absolute, sorted. Main files and headers.
   std::vector<std::string> Sources;
   /// Headers (and .cu files that others include) among the sources.
   std::vector<std::string> Headers;
+  /// Files that the sources reach, with the files that each includes, inside
+  /// the root or not, in whatever branch. Every source has an entry.
+  std::map<std::string, std::vector<std::string>> Includes;
+  /// Flags under which each of the headers makes sense by itself.
+  std::map<std::string, std::vector<std::string>> HeaderFlags;
   /// Warnings for the user: entries of the database without a file, unreadable
   /// directories, link loops.
   std::vector<std::string> Warnings;
@@ -51,8 +61,8 @@ struct JobPlan {
 /// text names the place.
 llvm::Expected<JobPlan> planJobs(const ScanRequest &Request);
 
-/// A job for a header that no unit includes, with the include folders that the
-/// tree suggests for it.
+/// A job for a header that no unit includes, with the flags of the plan: those
+/// of a unit near it, or the include folders that the tree suggests for it.
 Job jobForHeader(const JobPlan &Plan, const std::string &Header);
 
 } // namespace hipport

@@ -1,0 +1,112 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "hipport/Frontend/CompileDb.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Allocator.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/StringSaver.h"
+
+#include <fmt/format.h>
+
+using namespace llvm;
+
+namespace hipport {
+
+static Error brokenEntry(StringRef Db, size_t Number, StringRef Problem) {
+  return createStringError(
+      fmt::format("{}: entry {}: {}", Db.str(), Number, Problem.str()));
+}
+
+/// The words of the command, whichever of its two forms the entry has.
+static Expected<std::vector<std::string>>
+commandOf(const json::Object &Object, StringRef Db, size_t Number) {
+  std::vector<std::string> Words;
+  if (const json::Array *Arguments = Object.getArray("arguments")) {
+    for (const json::Value &Argument : *Arguments) {
+      std::optional<StringRef> Word = Argument.getAsString();
+      if (!Word)
+        return brokenEntry(Db, Number, "an argument is not a string");
+      Words.push_back(Word->str());
+    }
+    return Words;
+  }
+  std::optional<StringRef> Command = Object.getString("command");
+  if (!Command)
+    return brokenEntry(Db, Number, "no \"command\" and no \"arguments\"");
+  BumpPtrAllocator Memory;
+  StringSaver Saver(Memory);
+  SmallVector<const char *> Tokens;
+  cl::TokenizeGNUCommandLine(*Command, Saver, Tokens);
+  Words.assign(Tokens.begin(), Tokens.end());
+  return Words;
+}
+
+static Error addEntry(const json::Value &Value, size_t Number, CompileDb &Db) {
+  const json::Object *Object = Value.getAsObject();
+  if (!Object)
+    return brokenEntry(Db.Path, Number, "not an object");
+  std::optional<StringRef> File = Object->getString("file");
+  if (!File)
+    return brokenEntry(Db.Path, Number, "no \"file\"");
+  auto Command = commandOf(*Object, Db.Path, Number);
+  if (!Command)
+    return Command.takeError();
+
+  SmallString<256> Directory(Object->getString("directory").value_or("."));
+  sys::path::make_absolute(sys::path::parent_path(Db.Path), Directory);
+  sys::path::remove_dots(Directory, /*remove_dot_dot=*/true);
+  SmallString<256> Path(*File);
+  sys::path::make_absolute(Directory, Path);
+  SmallString<256> Real;
+  if (sys::fs::real_path(Path, Real)) {
+    Db.Warnings.push_back(fmt::format("{}: entry {}: no such file: {}", Db.Path,
+                                      Number, Path.str().str()));
+    return Error::success();
+  }
+  CompileEntry Entry{Real.str().str(), Directory.str().str(), {}};
+  std::vector<std::string> Warnings;
+  Entry.Flags = flagsForClang(*Command, Directory, Warnings);
+  for (const std::string &Warning : Warnings)
+    Db.Warnings.push_back(
+        fmt::format("{}: entry {}: {}", Db.Path, Number, Warning));
+  Db.Entries.push_back(std::move(Entry));
+  return Error::success();
+}
+
+Expected<CompileDb> loadCompileDb(StringRef Path) {
+  SmallString<256> File(Path);
+  sys::fs::make_absolute(File);
+  if (sys::fs::is_directory(File))
+    sys::path::append(File, "compile_commands.json");
+  sys::path::remove_dots(File, /*remove_dot_dot=*/true);
+  CompileDb Db;
+  Db.Path = File.str().str();
+  auto Buffer = MemoryBuffer::getFile(Db.Path);
+  if (!Buffer)
+    return createStringError(
+        fmt::format("{}: cannot read the compile database: {}", Db.Path,
+                    Buffer.getError().message()));
+  StringRef Text = (*Buffer)->getBuffer();
+  Text.consume_front("\xEF\xBB\xBF");
+  Expected<json::Value> Root = json::parse(Text);
+  if (!Root)
+    return createStringError(
+        fmt::format("{}: {}", Db.Path, toString(Root.takeError())));
+  const json::Array *Entries = Root->getAsArray();
+  if (!Entries)
+    return createStringError(
+        fmt::format("{}: not a list of compile commands", Db.Path));
+  for (size_t I = 0; I < Entries->size(); ++I)
+    if (Error Broken = addEntry((*Entries)[I], I + 1, Db))
+      return Broken;
+  return Db;
+}
+
+} // namespace hipport
