@@ -43,7 +43,7 @@ if [ ! -r "$version" ]; then
   echo "compile_hip.sh: no HIP headers in $headers; utils/get_rocm_headers.sh gets them" >&2
   exit 2
 fi
-bitcode=$(ls -d "$headers"/usr/lib/llvm-*/lib/clang/*/amdgcn/bitcode 2>/dev/null | tail -1)
+bitcode=$(find "$headers/usr/lib" -type d -path '*/amdgcn/bitcode' 2>/dev/null | sort | tail -1)
 if [ -z "$bitcode" ]; then
   echo "compile_hip.sh: no device libraries below $headers/usr/lib" >&2
   exit 2

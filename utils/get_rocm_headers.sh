@@ -18,8 +18,9 @@ version() {
 fail() { echo "get_rocm_headers.sh: $*" >&2; exit 1; }
 
 [ -z "$(version "$dir")" ] || exit 0
-command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null ||
-  fail "apt-get and dpkg-deb are needed"
+for tool in apt-get dpkg-deb; do
+  command -v "$tool" >/dev/null || fail "$tool is needed"
+done
 
 # The mirror that this machine's own sources name: deb822 files first, then the
 # one-line form.
