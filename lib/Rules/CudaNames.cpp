@@ -87,28 +87,28 @@ constexpr Spelling Spellings[] = {
     {"NPP_", Next::Anything, "npp"},
     {"NPPI_", Next::Anything, "npp"},
 
-    {"__nv_", Next::Anything, "cuda-device"},
-    {"__nvvm_", Next::Anything, "cuda-device"},
-    {"__NV_", Next::Anything, "cuda-device"},
-    {"__CUDA", Next::Anything, "cuda-device"},
-    {"__NVCC", Next::Anything, "cuda-device"},
-    {"__activemask", Next::WordOrEnd, "cuda-device"},
-    {"__all", Next::WordOrEnd, "cuda-device"},
-    {"__any", Next::WordOrEnd, "cuda-device"},
-    {"__ballot", Next::WordOrEnd, "cuda-device"},
-    {"__match_", Next::Anything, "cuda-device"},
-    {"__reduce_", Next::Anything, "cuda-device"},
-    {"__shfl", Next::WordOrEnd, "cuda-device"},
-    {"__syncthreads", Next::WordOrEnd, "cuda-device"},
-    {"__syncwarp", Next::WordOrEnd, "cuda-device"},
-    {"__threadfence", Next::WordOrEnd, "cuda-device"},
-    {"__ldg", Next::WordOrEnd, "cuda-device"},
-    {"__nanosleep", Next::WordOrEnd, "cuda-device"},
-    {"__funnelshift_", Next::Anything, "cuda-device"},
-    {"__cvta_", Next::Anything, "cuda-device"},
-    {"__half", Next::Anything, "cuda-device"},
-    {"__float2", Next::Anything, "cuda-device"},
-    {"__double2", Next::Anything, "cuda-device"},
+    {"__nv_", Next::Anything, "device"},
+    {"__nvvm_", Next::Anything, "device"},
+    {"__NV_", Next::Anything, "device"},
+    {"__CUDA", Next::Anything, "device"},
+    {"__NVCC", Next::Anything, "device"},
+    {"__activemask", Next::WordOrEnd, "device"},
+    {"__all", Next::WordOrEnd, "device"},
+    {"__any", Next::WordOrEnd, "device"},
+    {"__ballot", Next::WordOrEnd, "device"},
+    {"__match_", Next::Anything, "device"},
+    {"__reduce_", Next::Anything, "device"},
+    {"__shfl", Next::WordOrEnd, "device"},
+    {"__syncthreads", Next::WordOrEnd, "device"},
+    {"__syncwarp", Next::WordOrEnd, "device"},
+    {"__threadfence", Next::WordOrEnd, "device"},
+    {"__ldg", Next::WordOrEnd, "device"},
+    {"__nanosleep", Next::WordOrEnd, "device"},
+    {"__funnelshift_", Next::Anything, "device"},
+    {"__cvta_", Next::Anything, "device"},
+    {"__half", Next::Anything, "device"},
+    {"__float2", Next::Anything, "device"},
+    {"__double2", Next::Anything, "device"},
 };
 
 /// The driver's types are CU and a small letter. So are many classes of other
@@ -164,7 +164,7 @@ StringRef findLibrary(StringRef Name) {
       return S.Library;
   if (isDriverType(Name))
     return "cuda-driver";
-  return isRoundingIntrinsic(Name) ? "cuda-device" : "";
+  return isRoundingIntrinsic(Name) ? "device" : "";
 }
 
 } // namespace

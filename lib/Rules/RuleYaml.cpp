@@ -77,8 +77,10 @@ Expected<std::vector<PlacedRule>> RuleFileReader::read() {
   for (StringRef Key : {"schema", "library"})
     if (!TopKeys.contains(Key))
       Source.error(SMLoc(), "no '" + Key + "' in this file");
+  // Without a root the second document is broken, and the parser has said so.
   if (++Document != Stream.end())
-    Source.error(*Document->getRoot(), "a rule file is one document");
+    if (yaml::Node *Next = Document->getRoot())
+      Source.error(*Next, "a rule file is one document");
   if (Error E = Source.takeError())
     return E;
   for (PlacedRule &Placed : Rows) {

@@ -148,7 +148,7 @@ TEST(CudaNames, LibraryOfAName) {
   EXPECT_EQ(libraryOfName("cudaMalloc"), "cuda-runtime");
   EXPECT_EQ(libraryOfName("cuMemAlloc"), "cuda-driver");
   EXPECT_EQ(libraryOfName("CUdeviceptr"), "cuda-driver");
-  EXPECT_EQ(libraryOfName("__shfl_sync"), "cuda-device");
+  EXPECT_EQ(libraryOfName("__shfl_sync"), "device");
   EXPECT_EQ(libraryOfName("cublasSgemm"), "cublas");
   EXPECT_EQ(libraryOfName("CUBLAS_OP_N"), "cublas");
   EXPECT_EQ(libraryOfName("curand"), "curand");
