@@ -1,0 +1,248 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ChainDecision.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace hipport;
+
+using Reading = ChainLogic::Reading;
+using Setting = ChainLogic::Setting;
+using Outcome = ConditionDecision::OutcomeKind;
+
+namespace {
+
+/// Collects the values of a function and tells whether it has only one.
+class Range {
+public:
+  /// False when there is nothing more to learn.
+  bool add(bool Value) {
+    (Value ? SeenTrue : SeenFalse) = true;
+    return !(SeenTrue && SeenFalse);
+  }
+  bool isConstant() const { return !(SeenTrue && SeenFalse); }
+  Truth truth() const {
+    if (!isConstant())
+      return Truth::Unknown;
+    return SeenTrue ? Truth::True : Truth::False;
+  }
+
+private:
+  bool SeenTrue = false, SeenFalse = false;
+};
+
+class Decider {
+public:
+  explicit Decider(const ChainLogic &Logic)
+      : Logic(Logic), Read(Logic.size(), Reading::Kept) {}
+
+  ChainDecision run() {
+    ChainDecision D;
+    D.Conditions.resize(Logic.size());
+    for (size_t I = 0; I < Logic.size(); ++I) {
+      decide(I, D.Conditions[I]);
+      if (D.Conditions[I].Outcome == Outcome::Renamed)
+        checkBranch(I, I, D.Conditions[I]);
+    }
+    // An #else that became constant is the doing of the last renaming.
+    for (size_t I = Logic.size(); I-- > 0;)
+      if (D.Conditions[I].Outcome == Outcome::Renamed) {
+        checkBranch(I, Logic.size(), D.Conditions[I]);
+        break;
+      }
+    for (size_t I = 0; I <= Logic.size(); ++I)
+      D.DeadInHip.push_back(isDead(I));
+    return D;
+  }
+
+private:
+  using Function = llvm::function_ref<bool(const Setting &)>;
+
+  Range overCuda(Function F, bool SameCompiler = false) const {
+    Range Values;
+    Logic.eachCudaSetting(SameCompiler,
+                          [&](const Setting &S) { return Values.add(F(S)); });
+    return Values;
+  }
+
+  Range overHip(Function F, bool PlainToo) const {
+    Range Values;
+    Logic.eachHipSetting(PlainToo,
+                         [&](const Setting &S) { return Values.add(F(S)); });
+    return Values;
+  }
+
+  Truth keptTruth(size_t I) const {
+    return overHip(
+               [&](const Setting &S) {
+                 return Logic.holds(I, Reading::Kept, S);
+               },
+               false)
+        .truth();
+  }
+
+  // Whether what HIP cannot express has a say in the result.
+  bool keptPartsMatter(size_t I) const {
+    bool Matter = false;
+    Logic.eachHipSetting(true, [&](const Setting &S) {
+      Setting Without = S;
+      Without.Bits &= ~Logic.keptBits();
+      Matter = Logic.holds(I, Reading::Renamed, S) !=
+               Logic.holds(I, Reading::Renamed, Without);
+      return !Matter;
+    });
+    return Matter;
+  }
+
+  void decide(size_t I, ConditionDecision &D) {
+    bool HasRename = false, HasKept = false;
+    for (const GuardUnit &U : Logic.units(I)) {
+      HasRename |= U.Kind == GuardUnit::Macro || U.Kind == GuardUnit::Compare;
+      HasKept |= U.Kind == GuardUnit::Keep;
+    }
+    if (HasKept && keptPartsMatter(I)) {
+      D.Outcome = Outcome::Kept;
+      D.InHip = keptTruth(I);
+      return;
+    }
+    if (!HasRename)
+      return;
+    auto Original = [&](const Setting &S) {
+      return Logic.holds(I, Reading::Original, S);
+    };
+    auto Renamed = [&](const Setting &S) {
+      return Logic.holds(I, Reading::Renamed, S);
+    };
+    if (overHip(Renamed, true).isConstant() &&
+        !overCuda(Original).isConstant()) {
+      bool IsMerge = overCuda(Original, true).isConstant();
+      bool FitsGpus = overHip(Renamed, false).truth() == keptTruth(I);
+      D.Outcome =
+          !IsMerge && FitsGpus ? Outcome::KeptAsMeant : Outcome::KeptMerged;
+      D.InHip = keptTruth(I);
+      return;
+    }
+    D.Outcome = Outcome::Renamed;
+    Read[I] = Reading::Renamed;
+  }
+
+  // Takes the renaming of condition \p I back when it makes \p Branch dead or
+  // unconditional, though it was neither.
+  void checkBranch(size_t I, size_t Branch, ConditionDecision &D) {
+    std::vector<Reading> Originally(Logic.size(), Reading::Original);
+    auto Original = [&](const Setting &S) {
+      return Logic.isTaken(Branch, Originally, S);
+    };
+    auto Now = [&](const Setting &S) { return Logic.isTaken(Branch, Read, S); };
+    Range Renamed = overHip(Now, true);
+    if (!Renamed.isConstant() || overCuda(Original).isConstant())
+      return;
+    Truth OnGpu = overHip(Now, false).truth();
+    Read[I] = Reading::Kept;
+    bool FitsGpus = overHip(Now, false).truth() == OnGpu;
+    bool IsMerge = overCuda(Original, true).isConstant();
+    D.Outcome =
+        !IsMerge && FitsGpus ? Outcome::KeptAsMeant : Outcome::KeptMerged;
+    D.InHip = keptTruth(I);
+  }
+
+  bool isDead(size_t Branch) const {
+    return overHip(
+               [&](const Setting &S) { return Logic.isTaken(Branch, Read, S); },
+               false)
+               .truth() == Truth::False;
+  }
+
+  const ChainLogic &Logic;
+  std::vector<Reading> Read;
+};
+
+} // namespace
+
+static bool namesGuardMacro(llvm::StringRef Bytes, const Condition &C,
+                            const OwnedNames &Owned) {
+  return llvm::any_of(C.Names, [&](ByteRange Name) {
+    llvm::StringRef Text = Bytes.slice(Name.Begin, Name.End);
+    return roleOf(Text) != GuardRole::None && !Owned.count(Text.str());
+  });
+}
+
+ChainDecision hipport::decideChain(llvm::StringRef Bytes,
+                                   const std::vector<Condition> &Conditions,
+                                   const OwnedNames &Owned) {
+  ChainLogic Logic(Bytes, Conditions, Owned);
+  ChainDecision D;
+  if (!Logic.isTooWide()) {
+    D = Decider(Logic).run();
+  } else if (Conditions.size() > 1) {
+    for (const Condition &C : Conditions)
+      D.Conditions.push_back(decideChain(Bytes, {C}, Owned).Conditions.front());
+    D.DeadInHip.assign(Conditions.size() + 1, false);
+  } else {
+    D.Conditions.resize(1);
+    D.DeadInHip.assign(2, false);
+    if (namesGuardMacro(Bytes, Conditions.front(), Owned))
+      D.Conditions.front().Outcome = Outcome::Unread;
+  }
+  for (size_t I = 0; I < Conditions.size(); ++I)
+    if (Conditions[I].Opaque && namesGuardMacro(Bytes, Conditions[I], Owned))
+      D.Conditions[I].Outcome = Outcome::Unread;
+  return D;
+}
+
+static const char DeviceMacro[] = "__HIP_DEVICE_COMPILE__";
+
+// The units of `defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= N` say one thing in
+// HIP. Null: the node is no such pair.
+static const GuardUnit *foldedPair(llvm::StringRef Bytes, const Condition &C,
+                                   const ConditionNode &N,
+                                   llvm::ArrayRef<GuardUnit> Units) {
+  if (N.Kind != ConditionNode::Binary || N.Op != ConditionOp::And)
+    return nullptr;
+  auto UnitAt = [&](unsigned Child) {
+    return llvm::find_if(Units, [&](const GuardUnit &U) {
+      return U.Node == C.stripped(N.Children[Child]);
+    });
+  };
+  auto Left = UnitAt(0), Right = UnitAt(1);
+  if (Left == Units.end() || Right == Units.end())
+    return nullptr;
+  bool IsPair = Left->Kind == GuardUnit::Macro && Left->OnlyDefined &&
+                Left->Role == GuardRole::Arch &&
+                Right->Kind == GuardUnit::Compare && Right->IsTrue;
+  llvm::StringRef Text = Bytes.slice(N.Range.Begin, N.Range.End);
+  bool IsPlain = !Text.contains("/*") &&
+                 Text.find_first_of("\r\n") == llvm::StringRef::npos;
+  return IsPair && IsPlain ? Left : nullptr;
+}
+
+std::vector<Edit> hipport::renameCondition(llvm::StringRef Bytes,
+                                           const Condition &C,
+                                           const OwnedNames &Owned) {
+  std::vector<Edit> Edits;
+  ChainLogic Logic(Bytes, {C}, Owned);
+  llvm::ArrayRef<GuardUnit> Units = Logic.units(0);
+  auto Replace = [&](ByteRange Range, std::string Text) {
+    bool IsCovered = llvm::any_of(Edits, [&](const Edit &E) {
+      return E.Offset <= Range.Begin && Range.End <= E.Offset + E.Length;
+    });
+    if (!IsCovered)
+      Edits.push_back({Range.Begin, Range.End - Range.Begin, std::move(Text)});
+  };
+  for (const ConditionNode &N : C.Nodes)
+    if (foldedPair(Bytes, C, N, Units))
+      Replace(N.Range, std::string("defined(") + DeviceMacro + ")");
+  for (const GuardUnit &U : Units) {
+    const ConditionNode &N = C.Nodes[U.Node];
+    if (U.Kind == GuardUnit::Macro)
+      Replace(N.Name, hipNameOf(U.Role).str());
+    else if (U.Kind == GuardUnit::Compare)
+      Replace(N.Range, std::string(U.IsTrue ? "" : "!") + DeviceMacro);
+  }
+  llvm::sort(Edits);
+  return Edits;
+}

@@ -1,0 +1,147 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "PortedBranches.h"
+
+#include "ByteLexer.h"
+
+#include <algorithm>
+
+using namespace hipport;
+
+namespace {
+
+/// Whether a branch can be compiled at all on either side.
+struct Sides {
+  bool Hip = true;
+  bool Cuda = true;
+};
+
+class Finder {
+public:
+  Finder(llvm::StringRef Bytes, const DirectiveMap &Map,
+         const std::vector<Condition> &Conditions)
+      : Bytes(Bytes), Map(Map), Conditions(Conditions) {}
+
+  PortedBranches run() {
+    for (const ConditionalGroup &Group : Map.Groups) {
+      Found.SpeaksHip.push_back(namesHip(Group));
+      Live.push_back(sidesOf(Group));
+    }
+    joinNeighbours();
+    for (size_t I = 0; I < Map.Groups.size(); ++I)
+      if (Found.SpeaksHip[I])
+        addBodies(I);
+    dropNested();
+    return std::move(Found);
+  }
+
+private:
+  llvm::StringRef text(ByteRange Range) const {
+    return Bytes.slice(Range.Begin, Range.End);
+  }
+
+  bool namesHip(const ConditionalGroup &Group) const {
+    llvm::StringRef Own = selfDefinedName(Bytes, Map, Group);
+    for (const ConditionalBranch &Branch : Group.Branches)
+      for (ByteRange Name : Conditions[Branch.Opener].Names)
+        if (text(Name) != Own && speaksHip(text(Name)))
+          return true;
+    return false;
+  }
+
+  std::vector<Sides> sidesOf(const ConditionalGroup &Group) const {
+    llvm::StringRef Own = selfDefinedName(Bytes, Map, Group);
+    auto InHip = [&](llvm::StringRef Name) {
+      return Name == Own ? MacroState() : stateInHip(Name);
+    };
+    auto InCuda = [&](llvm::StringRef Name) {
+      return Name == Own ? MacroState() : stateInCuda(Name);
+    };
+    std::vector<Sides> Result;
+    Sides Open; // No earlier branch is certain to be taken.
+    for (const ConditionalBranch &Branch : Group.Branches) {
+      const Condition &C = Conditions[Branch.Opener];
+      Truth Hip = evaluate(Bytes, C, InHip);
+      Truth Cuda = evaluate(Bytes, C, InCuda);
+      Result.push_back(
+          {Open.Hip && Hip != Truth::False, Open.Cuda && Cuda != Truth::False});
+      Open.Hip &= Hip != Truth::True;
+      Open.Cuda &= Cuda != Truth::True;
+    }
+    return Result;
+  }
+
+  bool follows(size_t I) const {
+    const ConditionalGroup &Before = Map.Groups[I - 1], &Group = Map.Groups[I];
+    unsigned Opener = Group.Branches.front().Opener;
+    return Before.Endif && *Before.Endif + 1 == Opener &&
+           Before.Parent == Group.Parent &&
+           !holdsCode(Bytes, {Map.Directives[*Before.Endif].Line.End,
+                              Map.Directives[Opener].Line.Begin});
+  }
+
+  bool isOnlyHip(size_t I) const {
+    return Found.SpeaksHip[I] && Live[I].front().Hip && !Live[I].front().Cuda;
+  }
+  bool isOnlyCuda(size_t I) const {
+    return !Found.SpeaksHip[I] && Live[I].front().Cuda && !Live[I].front().Hip;
+  }
+
+  // `#ifdef USE_ROCM ... #endif #ifdef __CUDACC__ ... #endif` is one chain in
+  // two parts. Groups without nested ones follow each other in the list.
+  void joinNeighbours() {
+    std::vector<size_t> Joined;
+    for (size_t I = 1; I < Map.Groups.size(); ++I) {
+      if (!follows(I))
+        continue;
+      if (isOnlyHip(I - 1) && isOnlyCuda(I))
+        Joined.push_back(I);
+      if (isOnlyHip(I) && isOnlyCuda(I - 1))
+        Joined.push_back(I - 1);
+    }
+    for (size_t I : Joined)
+      Found.SpeaksHip[I] = true;
+  }
+
+  void addBodies(size_t I) {
+    const ConditionalGroup &Group = Map.Groups[I];
+    for (size_t B = 0; B < Group.Branches.size(); ++B) {
+      ByteRange Body = Group.Branches[B].Body;
+      bool IsDead = !Live[I][B].Hip || !Live[I][B].Cuda;
+      if (IsDead && Body.Begin < Body.End)
+        Found.Bodies.push_back(Body);
+    }
+  }
+
+  void dropNested() {
+    std::sort(Found.Bodies.begin(), Found.Bodies.end());
+    std::vector<ByteRange> Outer;
+    for (ByteRange Body : Found.Bodies)
+      if (Outer.empty() || Body.Begin >= Outer.back().End)
+        Outer.push_back(Body);
+    Found.Bodies = std::move(Outer);
+  }
+
+  llvm::StringRef Bytes;
+  const DirectiveMap &Map;
+  const std::vector<Condition> &Conditions;
+  std::vector<std::vector<Sides>> Live;
+  PortedBranches Found;
+};
+
+} // namespace
+
+bool PortedBranches::covers(unsigned Offset) const {
+  auto After = std::upper_bound(
+      Bodies.begin(), Bodies.end(), Offset,
+      [](unsigned At, const ByteRange &Body) { return At < Body.Begin; });
+  return After != Bodies.begin() && Offset < std::prev(After)->End;
+}
+
+PortedBranches
+hipport::findPortedBranches(llvm::StringRef Bytes, const DirectiveMap &Map,
+                            const std::vector<Condition> &Conditions) {
+  return Finder(Bytes, Map, Conditions).run();
+}
