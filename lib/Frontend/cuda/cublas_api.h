@@ -1,0 +1,12 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The same as the front header.
+
+#ifndef HIPPORT_CUDA_SDK_CUBLAS_API_H
+#define HIPPORT_CUDA_SDK_CUBLAS_API_H
+
+#include "cublas_v2.h"
+
+#endif // HIPPORT_CUDA_SDK_CUBLAS_API_H
