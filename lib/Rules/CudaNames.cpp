@@ -33,6 +33,7 @@ struct Spelling {
 constexpr Spelling Spellings[] = {
     {"cuda", Next::Word, "cuda-runtime"},
     {"make_cuda", Next::Capital, "cuda-runtime"},
+    {"make_cu", Next::Capital, "complex"},
     {"CUDART_", Next::Anything, "cuda-runtime"},
     {"CUDARTAPI", Next::Anything, "cuda-runtime"},
     {"CUDAAPI", Next::Anything, "cuda-driver"},
@@ -67,6 +68,7 @@ constexpr Spelling Spellings[] = {
     {"CUPTI_", Next::Anything, "cupti"},
 
     {"nccl", Next::Capital, "nccl"},
+    {"pnccl", Next::Capital, "nccl"},
     {"NCCL_", Next::Anything, "nccl"},
     {"nvrtc", Next::Capital, "nvrtc"},
     {"NVRTC_", Next::Anything, "nvrtc"},
@@ -93,17 +95,12 @@ constexpr Spelling Spellings[] = {
     {"__CUDA", Next::Anything, "device"},
     {"__NVCC", Next::Anything, "device"},
     {"__activemask", Next::WordOrEnd, "device"},
-    {"__all", Next::WordOrEnd, "device"},
-    {"__any", Next::WordOrEnd, "device"},
     {"__ballot", Next::WordOrEnd, "device"},
-    {"__match_", Next::Anything, "device"},
-    {"__reduce_", Next::Anything, "device"},
     {"__shfl", Next::WordOrEnd, "device"},
     {"__syncthreads", Next::WordOrEnd, "device"},
     {"__syncwarp", Next::WordOrEnd, "device"},
     {"__threadfence", Next::WordOrEnd, "device"},
     {"__ldg", Next::WordOrEnd, "device"},
-    {"__nanosleep", Next::WordOrEnd, "device"},
     {"__funnelshift_", Next::Anything, "device"},
     {"__cvta_", Next::Anything, "device"},
     {"__half", Next::Anything, "device"},
@@ -113,17 +110,59 @@ constexpr Spelling Spellings[] = {
 
 /// The driver's types are CU and a small letter. So are many classes of other
 /// programs (CUrl, CUnit, CUser): only the driver's own first words count.
-constexpr StringRef DriverTypeStems[] = {
-    "access",    "address_",  "array",      "async",        "cig",
-    "cluster",   "compute",   "context",    "coredump",     "ctx",
-    "d3d",       "dev",       "driver",     "egl",          "event",
-    "exec",      "ext",       "filter_",    "flush",        "func",
-    "graph",     "green",     "host",       "ipc",          "jit",
-    "kern",      "launch",    "lib_",       "library",      "limit",
-    "link",      "mem",       "mipmapped",  "mod_",         "module",
-    "multicast", "occupancy", "pointer_",   "processState", "resource",
-    "result",    "shared",    "stream",     "surf",         "synchronization",
-    "tensorMap", "tex",       "userObject", "uuid"};
+constexpr StringRef DriverTypeStems[] = {"access",
+                                         "address_",
+                                         "array",
+                                         "async",
+                                         "cig",
+                                         "cluster",
+                                         "compute",
+                                         "context",
+                                         "Coredump",
+                                         "coredump",
+                                         "ctx",
+                                         "d3d",
+                                         "dev",
+                                         "driver",
+                                         "egl",
+                                         "event",
+                                         "exec",
+                                         "ext",
+                                         "filter_",
+                                         "flush",
+                                         "func",
+                                         "GLDevice",
+                                         "GLmap",
+                                         "GPUDirect",
+                                         "graph",
+                                         "green",
+                                         "host",
+                                         "ipc",
+                                         "jit",
+                                         "kern",
+                                         "launch",
+                                         "lib_",
+                                         "library",
+                                         "limit",
+                                         "link",
+                                         "mem",
+                                         "mipmapped",
+                                         "mod_",
+                                         "module",
+                                         "multicast",
+                                         "occupancy",
+                                         "pointer_",
+                                         "processState",
+                                         "resource",
+                                         "result",
+                                         "shared",
+                                         "stream",
+                                         "surf",
+                                         "synchronization",
+                                         "tensorMap",
+                                         "tex",
+                                         "userObject",
+                                         "uuid"};
 
 bool fits(Next After, StringRef Rest) {
   char C = Rest.empty() ? '\0' : Rest.front();
@@ -146,17 +185,23 @@ bool isDriverType(StringRef Name) {
                 [&](StringRef Stem) { return Name.starts_with(Stem); });
 }
 
-/// Intrinsics that name their rounding: __fadd_rn, __ll2float_rz.
-bool isRoundingIntrinsic(StringRef Name) {
-  return Name.starts_with("__") &&
-         (Name.ends_with("_rn") || Name.ends_with("_rz") ||
-          Name.ends_with("_ru") || Name.ends_with("_rd"));
+/// Intrinsics that name their rounding (__fadd_rn, __ll2float_rz), and those of
+/// a warp whose first words other libraries use too (__reduce_add_sync).
+bool isIntrinsic(StringRef Name) {
+  if (!Name.consume_front("__"))
+    return false;
+  for (StringRef Rounding : {"_rn", "_rz", "_ru", "_rd"})
+    if (Name.ends_with(Rounding))
+      return true;
+  return Name.ends_with("_sync") &&
+         (Name.starts_with("all_") || Name.starts_with("any_") ||
+          Name.starts_with("match_") || Name.starts_with("reduce_"));
 }
 
 /// Empty when the name is not one of NVIDIA's.
 StringRef findLibrary(StringRef Name) {
   // Asked for every identifier of a program; most end here.
-  if (Name.find_first_of("cCmnN_") != 0)
+  if (Name.find_first_of("cCmnNp_") != 0)
     return "";
   for (const Spelling &S : Spellings)
     if (Name.starts_with(S.Prefix) &&
@@ -164,7 +209,7 @@ StringRef findLibrary(StringRef Name) {
       return S.Library;
   if (isDriverType(Name))
     return "cuda-driver";
-  return isRoundingIntrinsic(Name) ? "device" : "";
+  return isIntrinsic(Name) ? "device" : "";
 }
 
 } // namespace

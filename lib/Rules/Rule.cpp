@@ -2,7 +2,7 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Releases, and the words of the rule files for the enumerations of a rule.
+// Releases as they are written in rule files and by --rocm.
 
 #include "hipport/Rules/Rule.h"
 

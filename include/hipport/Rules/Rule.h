@@ -63,8 +63,10 @@ struct Rule {
   std::string Roc; ///< Direct rocX name, when there is one.
   std::string Library; ///< Folder of its rule file, "cuda-runtime".
   std::string Note;
-  Release Since;   ///< First ROCm release that has the HIP name; 0.0: unknown or old.
-  Release Removed; ///< First CUDA release without the CUDA name; 0.0: still there.
+  /// First ROCm release that has the HIP name; 0.0: unknown or old.
+  Release Since;
+  /// First CUDA release without the CUDA name; 0.0: still there.
+  Release Removed;
   /// For functions: the edits hold for calls of this arity only; 0: any.
   unsigned Arity = 0;
   std::vector<ArgEdit> Args;
@@ -76,7 +78,8 @@ struct Rule {
   /// The name is also one of the C or C++ library (sqrtf): it does not count as
   /// a CUDA name in the coverage and is never reported.
   bool Shared = false;
-  /// HIP guards the name by this macro before Since ("HIP_ENABLE_..."); empty: none.
+  /// HIP guards the name by this macro before Since ("HIP_ENABLE_..."); empty:
+  /// none.
   std::string Enable;
 
   bool isIdentical() const { return Hip == Cuda; }

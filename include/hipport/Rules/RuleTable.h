@@ -28,8 +28,8 @@ llvm::Expected<std::vector<Rule>> parseRuleFile(llvm::MemoryBufferRef Buffer);
 
 /// Names of identifiers and names of headers are separate: `cub` the namespace
 /// and `cub/cub.cuh` the header never meet. Identifiers have one row for each
-/// name, whatever the kind. Pointers to rows are good as long as the table (or a
-/// copy of it) lives and is not overlaid. Several threads may read.
+/// name, whatever the kind. Pointers to rows are good as long as the table (or
+/// a copy of it) lives and is not overlaid. Several threads may read.
 class RuleTable {
 public:
   /// The table that is compiled into the program.
