@@ -152,7 +152,8 @@ std::optional<unsigned> CallReader::matchLaunch(unsigned Begin) {
 // Whether the token behind a `>` can follow template arguments.
 bool CallReader::fitsTemplate() {
   return isPunct(',') || isPunct(')') || isPunct('(') || isPunct('{') ||
-         (isPunct(':') && startsWith(Token.Range.Begin, "::"));
+         startsWith(Token.Range.Begin, "::") ||
+         startsWith(Token.Range.Begin, "<<<");
 }
 
 std::optional<unsigned> CallReader::skipAngles() {
@@ -201,7 +202,6 @@ bool CallReader::readArguments() {
     if (AtTop && AfterName && isPunct('<')) {
       if (std::optional<unsigned> End = skipAngles()) {
         Arg.End = *End;
-        AfterName = false;
         continue;
       }
     }

@@ -137,7 +137,8 @@ private:
     Group.Edits = renameCondition(Bytes, C, Owned);
     // That AMD GPUs have what the threshold asks for is a judgement.
     bool HasThreshold = llvm::any_of(Group.Edits, [&](const Edit &E) {
-      return !isGuardMacro(Bytes.substr(E.Offset, E.Length));
+      return Bytes.substr(E.Offset, E.Length).find_first_of("<>=") !=
+             llvm::StringRef::npos;
     });
     Group.Sureness = HasThreshold ? Confidence::Likely : Confidence::Certain;
     Groups.push_back(std::move(Group));
