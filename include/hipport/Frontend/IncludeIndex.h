@@ -35,8 +35,8 @@ public:
 
   /// Among the files whose path ends with \p Spelled, the one nearest to
   /// \p Includer: most folders in common, then the likest name of the first
-  /// folder that differs (scan-cuda, scan-common), then the shortest path, then
-  /// the first in order. Empty when there is none.
+  /// folder that differs, then the shortest path, then the first in order.
+  /// Empty when there is none.
   llvm::StringRef nearest(llvm::StringRef Spelled,
                           llvm::StringRef Includer) const;
 

@@ -12,9 +12,6 @@ using namespace llvm;
 
 namespace hipport {
 
-static constexpr StringLiteral UsualNames[] = {"include", "inc",  "src",
-                                               "common",  "csrc", "Common"};
-
 /// The value of a flag that is joined with its name or the next argument; moves
 /// \p I to the last argument that belongs to it.
 static bool takeValue(const std::vector<std::string> &Flags, size_t &I,
@@ -38,26 +35,6 @@ SearchFolders searchFoldersOf(const std::vector<std::string> &Flags) {
            takeValue(Flags, I, "-include", Found.Forced) ||
            takeValue(Flags, I, "-I", Found.All));
   llvm::append_range(Found.All, System);
-  return Found;
-}
-
-SearchFolders usualFolders(SourceTree &Tree, StringRef File) {
-  SearchFolders Found;
-  auto add = [&](StringRef Folder) {
-    bool Shadows = Tree.index().anyName(Folder, isStandardHeader);
-    std::vector<std::string> &List = Shadows ? Found.Quoted : Found.All;
-    if (!is_contained(List, Folder))
-      List.push_back(Folder.str());
-  };
-  StringRef Folder = sys::path::parent_path(File);
-  add(Folder);
-  for (; isBelow(Tree.root(), Folder); Folder = sys::path::parent_path(Folder))
-    for (StringRef Name : UsualNames) {
-      SmallString<256> Below(Folder);
-      sys::path::append(Below, Name);
-      if (Tree.index().hasFolder(Below))
-        add(Below);
-    }
   return Found;
 }
 

@@ -28,11 +28,6 @@ struct SearchFolders {
 /// What -I, -isystem, -iquote and -include say. Paths must be absolute.
 SearchFolders searchFoldersOf(const std::vector<std::string> &Flags);
 
-/// Folders that a unit or header commonly wants: its own, and include, src and
-/// the like of its parents up to the root. A folder with a file named like a
-/// standard header serves quoted includes only.
-SearchFolders usualFolders(SourceTree &Tree, llvm::StringRef File);
-
 class IncludeGraph {
 public:
   explicit IncludeGraph(SourceTree &Tree) : Tree(Tree) {}

@@ -52,21 +52,54 @@ StringRef IncludeIndex::fileAt(StringRef Path) {
   return Files.try_emplace(Path, Real.str()).first->second;
 }
 
-/// How near two paths are: folders in common, and common characters of the
-/// first folders that differ, counted to the last mark that parts words.
-static std::pair<size_t, size_t> likeness(StringRef A, StringRef B) {
-  size_t Folders = 0;
-  size_t Begin = 0;
-  size_t End = 0;
-  size_t Shorter = std::min(A.size(), B.size());
-  for (; End < Shorter && A[End] == B[End]; ++End) {
-    if (A[End] != '/')
-      continue;
-    ++Folders;
-    Begin = End + 1;
+namespace {
+
+/// How near a file is to an includer; the smaller, the nearer.
+struct Distance {
+  Distance(StringRef Path, StringRef Includer);
+  bool operator<(const Distance &Other) const {
+    auto key = [](const Distance &D) {
+      return std::tuple(-D.Folders, -D.Beginning, -D.Ending, D.Path.size(),
+                        D.Path);
+    };
+    return key(*this) < key(Other);
   }
-  size_t Mark = A.slice(Begin, End).find_last_of("-_.");
-  return {Folders, Mark == StringRef::npos ? 0 : Mark + 1};
+
+  int64_t Folders = 0; ///< In common.
+  /// Common letters of the first folders that differ, up to the mark that parts
+  /// words: scan-cuda is near scan-common, and then near sort-cuda.
+  int64_t Beginning = 0;
+  int64_t Ending = 0;
+  StringRef Path;
+};
+
+} // namespace
+
+static constexpr StringLiteral WordMarks = "-_.";
+
+Distance::Distance(StringRef Path, StringRef Includer) : Path(Path) {
+  StringRef A = Path;
+  StringRef B = Includer;
+  auto takeFolder = [](StringRef &Rest) {
+    StringRef Folder;
+    std::tie(Folder, Rest) = Rest.split('/');
+    return Folder;
+  };
+  StringRef FolderA = takeFolder(A);
+  StringRef FolderB = takeFolder(B);
+  for (; FolderA == FolderB && !A.empty() && !B.empty(); ++Folders) {
+    FolderA = takeFolder(A);
+    FolderB = takeFolder(B);
+  }
+  auto Front = std::mismatch(FolderA.begin(), FolderA.end(), FolderB.begin(),
+                             FolderB.end());
+  StringRef Same = FolderA.take_front(Front.first - FolderA.begin());
+  Beginning = int64_t(Same.find_last_of(WordMarks) + 1);
+  auto Back = std::mismatch(FolderA.rbegin(), FolderA.rend(), FolderB.rbegin(),
+                            FolderB.rend());
+  Same = FolderA.take_back(Back.first - FolderA.rbegin());
+  size_t Mark = Same.find_first_of(WordMarks);
+  Ending = Mark == StringRef::npos ? 0 : int64_t(Same.size() - Mark);
 }
 
 StringRef IncludeIndex::nearest(StringRef Spelled, StringRef Includer) const {
@@ -74,15 +107,11 @@ StringRef IncludeIndex::nearest(StringRef Spelled, StringRef Includer) const {
   if (Named == ByName.end())
     return {};
   StringRef Best;
-  auto rank = [&](StringRef Path) {
-    auto [Folders, Letters] = likeness(Path, Includer);
-    return std::make_tuple(-int64_t(Folders), -int64_t(Letters), Path.size(),
-                           Path);
-  };
   for (StringRef Path : Named->second) {
     bool Fits = Path.size() > Spelled.size() && Path.ends_with(Spelled) &&
                 Path[Path.size() - Spelled.size() - 1] == '/';
-    if (Fits && Path != Includer && (Best.empty() || rank(Path) < rank(Best)))
+    if (Fits && Path != Includer &&
+        (Best.empty() || Distance(Path, Includer) < Distance(Best, Includer)))
       Best = Path;
   }
   return Best;

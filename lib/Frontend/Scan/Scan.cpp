@@ -4,6 +4,7 @@
 
 #include "IncludeGraph.h"
 #include "ScanInputs.h"
+#include "UsualFolders.h"
 #include "hipport/Frontend/CompileDb.h"
 #include "hipport/Frontend/Job.h"
 #include "hipport/Frontend/SourceTree.h"
@@ -32,7 +33,7 @@ class Planner {
 public:
   Planner(const ScanInputs &Inputs, std::vector<std::string> ExtraFlags)
       : Inputs(Inputs), ExtraFlags(std::move(ExtraFlags)), Tree(Inputs.Root),
-        Graph(Tree) {}
+        Usual(Tree), Graph(Tree) {}
 
   Expected<JobPlan> plan();
 
@@ -52,6 +53,7 @@ private:
   const ScanInputs &Inputs;
   std::vector<std::string> ExtraFlags;
   SourceTree Tree;
+  UsualFolders Usual;
   IncludeGraph Graph;
   std::set<std::string> Sources;
   std::vector<PlannedUnit> Units;
@@ -101,9 +103,9 @@ PlannedUnit Planner::unitFromTree(const std::string &Main) {
   SearchFolders Folders = searchFoldersOf(ExtraFlags);
   size_t OwnQuoted = Folders.Quoted.size();
   size_t OwnAll = Folders.All.size();
-  SearchFolders Usual = usualFolders(Tree, Main);
-  llvm::append_range(Folders.Quoted, Usual.Quoted);
-  llvm::append_range(Folders.All, Usual.All);
+  SearchFolders Likely = Usual.of(Main);
+  llvm::append_range(Folders.Quoted, Likely.Quoted);
+  llvm::append_range(Folders.All, Likely.All);
 
   PlannedUnit Unit;
   Unit.Reached = Graph.follow(Main, Folders, IncludeGraph::Missing::LookAround);

@@ -141,16 +141,18 @@ void SourceTree::addLink(Walk &Run, const std::string &Path) {
     Index.addFile(Path, Real);
   if (!Run.IsInput)
     return;
+  bool IsNamedLikeSource = sourceKindOf(Path) != SourceKind::Other;
+  bool IsLoop = EC == std::errc::too_many_symbolic_link_levels;
+  if (IsLoop || (EC && IsNamedLikeSource))
+    warn(fmt::format("{}: the link leads nowhere: {}", Path, EC.message()));
   if (EC)
-    return warn(
-        fmt::format("{}: the link leads nowhere: {}", Path, EC.message()));
+    return;
   bool IsFolder = sys::fs::is_directory(Real);
   if (IsFolder && isBelow(Real, Path))
     warn(fmt::format("{}: not followed: the link leads to a folder that "
                      "holds it, {}",
                      Path, Real.str().str()));
-  else if (!isBelow(Root, Real) &&
-           (IsFolder || sourceKindOf(Path) != SourceKind::Other))
+  else if (!isBelow(Root, Real) && (IsFolder || IsNamedLikeSource))
     warn(fmt::format("{}: not followed: the link leaves {}", Path, Root));
 }
 
