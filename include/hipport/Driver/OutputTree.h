@@ -19,7 +19,8 @@ namespace hipport {
 
 /// Replaces or creates \p Path: temporary file in the same folder, flush,
 /// rename. Keeps the permission bits of \p Like when it exists. Creates parent
-/// folders. Error: names the path and the reason; no temporary stays.
+/// folders. A symbolic link at \p Path stays, its target is replaced. Error:
+/// names the path and the reason; no temporary stays.
 llvm::Error writeFileAtomically(llvm::StringRef Path, llvm::StringRef Bytes,
                                 llvm::StringRef Like);
 
@@ -32,13 +33,27 @@ llvm::Error checkOutRoot(llvm::StringRef Root, llvm::StringRef OutRoot);
 /// without git.
 llvm::Error checkCleanWorkTree(llvm::StringRef Root);
 
+/// What writeTree() did.
+struct TreeOutcome {
+  unsigned Copied = 0; ///< Files and links that are in the tree as they were.
+  /// Entries that were left out, with the reason; sorted by path.
+  std::vector<std::string> Warnings;
+};
+
 /// Writes \p Changed (absolute source path -> new bytes) and copies every other
 /// file below the inputs to \p OutRoot, under the path relative to \p Root.
-/// Links are copied as links when they stay inside the root; .git folders are
-/// left out. A file that is there with the right bytes is not touched.
-llvm::Error writeTree(llvm::StringRef Root, const std::vector<std::string> &Inputs,
+/// Links are copied as links when they stay inside the root, made relative;
+/// of others, files are copied by content and folders left out, as are
+/// sockets, pipes, devices and what cannot be read. .git is left out without a
+/// word. A file that is there with the right bytes is not touched, and nothing
+/// is removed. Nothing is ever written outside of \p OutRoot: a link there that
+/// leads out of it is an error. The first error ends the writing; files written
+/// before it are whole.
+llvm::Error writeTree(llvm::StringRef Root,
+                      const std::vector<std::string> &Inputs,
                       llvm::StringRef OutRoot,
-                      const std::map<std::string, std::string> &Changed);
+                      const std::map<std::string, std::string> &Changed,
+                      TreeOutcome *Outcome = nullptr);
 
 } // namespace hipport
 
