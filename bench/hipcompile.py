@@ -172,15 +172,18 @@ class Compiler:
         if stored.exists():
             return Outcome(**{**json.loads(stored.read_text()), "name": name})
         outcome = work()
-        stored.write_text(json.dumps(asdict(outcome)))
+        if "timed out" not in outcome.log:  # that says more of the machine than of the code
+            stored.write_text(json.dumps(asdict(outcome)))
         return outcome
 
     def _compile(self, folder, name, units):
         result = Outcome(name, sources=len(units), ok=bool(units))
         start = time.monotonic()
+        environment = {"HIP_TIMEOUT": "600", **os.environ}
         for source, flags in units:
             for what, command in self._passes(source, flags):
-                run = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
+                run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True,
+                                     errors="replace")
                 if run.returncode == 0:
                     continue
                 text = run.stderr + ("\nerror: timed out" if run.returncode == 124 else "")
