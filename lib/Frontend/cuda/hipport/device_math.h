@@ -7,9 +7,10 @@
 //
 // The device functions are overloads of their own, declared before any standard
 // header: a constexpr function of <cmath> is implicitly callable from both
-// sides unless such an overload came first, and the two would then clash. The
-// host prototypes are the C library's; including its <math.h> here would cost
-// more time than all the rest.
+// sides unless such an overload came first, and the two would then clash. Clang
+// allows the pair only when the overload stands in a system header. The host
+// prototypes are the C library's; including its <math.h> here would cost more
+// time than all the rest.
 
 #ifndef HIPPORT_CUDA_DEVICE_MATH_H
 #define HIPPORT_CUDA_DEVICE_MATH_H
@@ -209,52 +210,47 @@ double min(double, double), max(double, double), min(float, double),
     max(float, double), min(double, float), max(double, float);
 #pragma clang force_cuda_host_device end
 
-__device__ int abs(int), isinf(double), isinf(float), isnan(double),
-    isnan(float), isfinite(double), isfinite(float), signbit(double),
-    signbit(float), isnormal(double), isnormal(float), __signbit(double),
-    __signbitf(float), __finite(double), __finitef(float), __isnan(double),
-    __isnanf(float), __isinf(double), __isinff(float), __signbitd(double),
-    finite(double), fpclassify(float), fpclassify(double);
-__device__ long abs(long), labs(long);
-__device__ long long abs(long long), llabs(long long);
-__device__ float abs(float);
-__device__ double abs(double);
-
-template <class T>
-__device__ typename __hipport_enable_if<__is_integral(T), bool>::type isnan(T);
-template <class T>
-__device__ typename __hipport_enable_if<__is_integral(T), bool>::type isinf(T);
-template <class T>
-__device__
-    typename __hipport_enable_if<__is_integral(T), bool>::type isfinite(T);
-template <class T>
-__device__
-    typename __hipport_enable_if<__is_integral(T), bool>::type signbit(T);
+__device__ int __signbit(double), __signbitf(float), __finite(double),
+    __finitef(float), __isnan(double), __isnanf(float), __isinf(double),
+    __isinff(float), __signbitd(double), finite(double);
 
 // The host's isnan and friends are macros or constexpr functions once a math
 // header is included. With enable_if these stand beside either.
-#define HIPPORT_HOST_CLASSIFY __attribute__((host, enable_if(true, ""))) bool
-HIPPORT_HOST_CLASSIFY isnan(float);
-HIPPORT_HOST_CLASSIFY isnan(double);
-HIPPORT_HOST_CLASSIFY isinf(float);
-HIPPORT_HOST_CLASSIFY isinf(double);
-HIPPORT_HOST_CLASSIFY isfinite(float);
-HIPPORT_HOST_CLASSIFY isfinite(double);
-HIPPORT_HOST_CLASSIFY signbit(float);
-HIPPORT_HOST_CLASSIFY signbit(double);
-#undef HIPPORT_HOST_CLASSIFY
+#define HIPPORT_CLASSIFY(RESULT, NAME)                                         \
+  __device__ RESULT NAME(double);                                              \
+  __device__ RESULT NAME(float);                                               \
+  template <class T>                                                           \
+  __device__                                                                   \
+      typename __hipport_enable_if<__is_integral(T), RESULT>::type NAME(T);    \
+  __attribute__((host, enable_if(true, ""))) RESULT NAME(float);               \
+  __attribute__((host, enable_if(true, ""))) RESULT NAME(double);              \
+  namespace std {                                                              \
+  using ::NAME;                                                                \
+  }
+HIPPORT_CLASSIFY(bool, isnan)
+HIPPORT_CLASSIFY(bool, isinf)
+HIPPORT_CLASSIFY(bool, isfinite)
+HIPPORT_CLASSIFY(bool, isnormal)
+HIPPORT_CLASSIFY(bool, signbit)
+HIPPORT_CLASSIFY(int, fpclassify)
+#undef HIPPORT_CLASSIFY
+
+#define HIPPORT_ABS(T, NAME)                                                   \
+  __device__ T NAME(T);                                                        \
+  namespace std {                                                              \
+  using ::NAME;                                                                \
+  }
+HIPPORT_ABS(int, abs)
+HIPPORT_ABS(long, abs)
+HIPPORT_ABS(long long, abs)
+HIPPORT_ABS(float, abs)
+HIPPORT_ABS(double, abs)
+HIPPORT_ABS(long, labs)
+HIPPORT_ABS(long long, llabs)
+#undef HIPPORT_ABS
 
 namespace std {
-using ::abs;
-using ::fpclassify;
-using ::isfinite;
-using ::isinf;
-using ::isnan;
-using ::isnormal;
-using ::labs;
-using ::llabs;
 using ::nan;
-using ::signbit;
 } // namespace std
 
 #undef HIPPORT_MATH_1
