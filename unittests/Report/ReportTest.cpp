@@ -7,6 +7,7 @@
 #include "hipport/Report/Report.h"
 
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -215,6 +216,15 @@ TEST(JSONReport, OnlyPathsBelowTheRootAreCut) {
   EXPECT_THAT(jsonOf(Result), HasSubstr("\"src/a.cu\""));
   Result.Root = "/r/s";
   EXPECT_THAT(jsonOf(Result), HasSubstr("\"/r/src/a.cu\""));
+}
+
+TEST(JSONReport, ExampleOfThePageIsTrue) {
+  auto Page =
+      llvm::MemoryBuffer::getFile(HIPPORT_SOURCE_DIR "/docs/report-schema.md");
+  ASSERT_TRUE(bool(Page));
+  llvm::StringRef Example =
+      (*Page)->getBuffer().split("```json\n").second.split("```").first;
+  EXPECT_EQ(jsonOf(sample()) + "\n", Example.str());
 }
 
 } // namespace
