@@ -13,6 +13,8 @@
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <functional>
+
 namespace hipport {
 
 /// Process exit codes; docs/exit-codes.md.
@@ -48,11 +50,22 @@ private:
   std::string Message;
 };
 
-/// \p Out gets the patch of --diff; \p Err gets progress and warnings. Nothing
-/// is written to disk when an error is returned.
-llvm::Expected<RunOutcome> runConvert(const Config &Settings,
-                                      llvm::raw_ostream &Out,
-                                      llvm::raw_ostream &Err);
+/// Parses one unit; runs in a worker process, and may crash there.
+using ParseFunction = std::function<TuResult(
+    const Job &Unit, const ParseOptions &Options, const RuleTable &Rules)>;
+
+/// Parses with all collectors of the project.
+TuResult parseWithCollectors(const Job &Unit, const ParseOptions &Options,
+                             const RuleTable &Rules);
+
+/// \p Out gets the patch of --diff; \p Err gets progress and warnings.
+///
+/// Error: RunError, or Interrupted (WorkerPool.h). The user's files are as they
+/// were when an error is returned, but for one that comes from writing them.
+llvm::Expected<RunOutcome>
+runConvert(const Config &Settings, llvm::raw_ostream &Out,
+           llvm::raw_ostream &Err,
+           const ParseFunction &Parse = parseWithCollectors);
 
 } // namespace hipport
 

@@ -1,0 +1,31 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The second half of a run: every source converted with the merged facts.
+
+#ifndef HIPPORT_LIB_DRIVER_CONVERTPHASE_H
+#define HIPPORT_LIB_DRIVER_CONVERTPHASE_H
+
+#include "hipport/Driver/Driver.h"
+
+namespace hipport {
+
+struct ConvertedFile {
+  FileResult Result;
+  std::string Before;
+  std::string After;
+  std::string ReadError; ///< Why the file could not be read; empty: it was.
+
+  bool isChanged() const { return Before != After; }
+};
+
+/// One entry for each source of the plan, in its order. Files of units that
+/// were lost are converted all the same, by names alone.
+std::vector<ConvertedFile>
+convertAll(const JobPlan &Plan, const Config &Settings, const RuleTable &Rules,
+           const MergedFacts &Merged, const std::vector<TuResult> &Units);
+
+} // namespace hipport
+
+#endif // HIPPORT_LIB_DRIVER_CONVERTPHASE_H

@@ -1,0 +1,139 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "hipport/Driver/Driver.h"
+
+#include "ConvertPhase.h"
+#include "ParsePhase.h"
+#include "WritePhase.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace hipport;
+
+char RunError::ID = 0;
+
+static llvm::Expected<std::vector<Rule>> readRules(const std::string &Path) {
+  auto Buffer = llvm::MemoryBuffer::getFile(Path);
+  if (!Buffer)
+    return llvm::createStringError(Path +
+                                   ": error: " + Buffer.getError().message());
+  return parseRuleFile(**Buffer);
+}
+
+/// Reads every file before it gives up, so that all errors are seen at once.
+static llvm::Expected<RuleTable>
+loadRules(const std::vector<std::string> &RuleFiles) {
+  RuleTable Rules = RuleTable::builtin();
+  std::vector<std::string> Errors;
+  for (const std::string &Path : RuleFiles) {
+    llvm::Expected<std::vector<Rule>> Rows = readRules(Path);
+    if (Rows)
+      Rules.overlay(std::move(*Rows));
+    else
+      Errors.push_back(llvm::toString(Rows.takeError()));
+  }
+  if (!Errors.empty())
+    return llvm::make_error<RunError>(ExitCode::Usage,
+                                      llvm::join(Errors, "\n"));
+  return Rules;
+}
+
+static llvm::Expected<JobPlan> makePlan(const Config &Settings,
+                                        llvm::raw_ostream &Err) {
+  llvm::Expected<JobPlan> Plan = planJobs(Settings.Scan);
+  if (!Plan)
+    return llvm::make_error<RunError>(ExitCode::Usage,
+                                      llvm::toString(Plan.takeError()));
+  for (const std::string &Warning : Plan->Warnings)
+    Err << "warning: " << Warning << '\n';
+  return Plan;
+}
+
+static ConvertResult summarise(const JobPlan &Plan, const Config &Settings,
+                               const std::vector<TuResult> &Units,
+                               MergedFacts Merged,
+                               const std::vector<ConvertedFile> &Files) {
+  ConvertResult Result;
+  Result.Root = Plan.Root;
+  Result.RocmVersion = toString(Settings.Convert.Rocm);
+  for (const ConvertedFile &File : Files)
+    Result.Files.push_back(File.Result);
+  for (const TuResult &Unit : Units)
+    Result.Units.push_back(
+        {Unit.MainFile, Unit.Status, Unit.Error, Unit.CpuSeconds});
+  for (auto &[Path, Facts] : Merged.Files)
+    llvm::append_range(Result.Problems, std::move(Facts.Problems));
+  llvm::sort(Result.Problems);
+  Result.MissingIncludes = std::move(Merged.MissingIncludes);
+  Result.Kernels = std::move(Merged.Kernels);
+  Result.Launches = std::move(Merged.Launches);
+  return Result;
+}
+
+/// Whether some file or unit could not be read or parsed.
+static bool isIncomplete(const std::vector<TuResult> &Units,
+                         const std::vector<ConvertedFile> &Files) {
+  return llvm::any_of(Units,
+                      [](const TuResult &Unit) {
+                        return Unit.Status != UnitStatus::Parsed;
+                      }) ||
+         llvm::any_of(Files, [](const ConvertedFile &File) {
+           return !File.ReadError.empty();
+         });
+}
+
+static bool hasFinding(const ConvertResult &Result, FindingClass From) {
+  return llvm::any_of(Result.Files, [&](const FileResult &File) {
+    return llvm::any_of(File.Findings,
+                        [&](const Finding &F) { return F.Class <= From; });
+  });
+}
+
+llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
+                                               llvm::raw_ostream &Out,
+                                               llvm::raw_ostream &Err,
+                                               const ParseFunction &Parse) {
+  llvm::Expected<RuleTable> Rules = loadRules(Settings.RuleFiles);
+  if (!Rules)
+    return Rules.takeError();
+  llvm::Expected<JobPlan> Plan = makePlan(Settings, Err);
+  if (!Plan)
+    return Plan.takeError();
+  if (llvm::Error Refused = checkOutputs(Settings, *Plan))
+    return Refused;
+
+  llvm::Expected<std::vector<TuResult>> Units =
+      parseAll(*Plan, Settings, *Rules, Parse, Err);
+  if (!Units)
+    return Units.takeError();
+  MergedFacts Merged = mergeResults(*Units);
+  const std::vector<ConvertedFile> Files =
+      convertAll(*Plan, Settings, *Rules, Merged, *Units);
+  for (const ConvertedFile &File : Files)
+    if (!File.ReadError.empty())
+      Err << "error: cannot read " << File.Result.Path << ": " << File.ReadError
+          << '\n';
+
+  RunOutcome Outcome;
+  Outcome.OutRoot = outRootOf(Settings, *Plan);
+  Outcome.Result = summarise(*Plan, Settings, *Units, std::move(Merged), Files);
+  llvm::Expected<TreeOutcome> Written =
+      writeOutputs(Settings, *Plan, Files, Out);
+  if (!Written)
+    return Written.takeError();
+  for (const std::string &Warning : Written->Warnings)
+    Err << "warning: " << Warning << '\n';
+  Outcome.Result.CopiedFiles = Written->Copied;
+  if (llvm::Error Failed = writeReport(Settings, Outcome.Result))
+    return Failed;
+
+  if (isIncomplete(*Units, Files))
+    Outcome.Code = ExitCode::Incomplete;
+  else if (Settings.FailOn && hasFinding(Outcome.Result, *Settings.FailOn))
+    Outcome.Code = ExitCode::Findings;
+  return Outcome;
+}

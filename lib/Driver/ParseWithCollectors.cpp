@@ -1,0 +1,22 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Joins the front end and the libraries that listen to it. The one place of the
+// driver that sees Clang.
+
+#include "hipport/Analysis/KernelCollector.h"
+#include "hipport/Driver/Driver.h"
+#include "hipport/Frontend/Collector.h"
+#include "hipport/Rewrite/NameCollector.h"
+
+using namespace hipport;
+
+TuResult hipport::parseWithCollectors(const Job &Unit,
+                                      const ParseOptions &Options,
+                                      const RuleTable &Rules) {
+  Collectors Listeners;
+  Listeners.push_back(makeNameCollector(Rules));
+  Listeners.push_back(makeKernelCollector());
+  return parseUnit(Unit, Options, Listeners);
+}

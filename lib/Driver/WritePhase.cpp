@@ -1,0 +1,176 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "WritePhase.h"
+
+#include "hipport/Report/Report.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+using namespace hipport;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+static std::string absolute(llvm::StringRef Path) {
+  llvm::SmallString<256> Full = Path;
+  // Without a working directory the path stays relative, and is refused later.
+  (void)fs::make_absolute(Full);
+  path::remove_dots(Full, /*remove_dot_dot=*/true);
+  return Full.str().rtrim('/').str();
+}
+
+static llvm::Error refuse(llvm::Error Why) {
+  if (!Why)
+    return llvm::Error::success();
+  return llvm::make_error<RunError>(ExitCode::Refused,
+                                    llvm::toString(std::move(Why)));
+}
+
+static llvm::Error refuse(const llvm::Twine &Why) {
+  return llvm::make_error<RunError>(ExitCode::Refused, Why.str());
+}
+
+/// Whether \p Path can be made: its nearest folder that exists takes entries.
+static llvm::Error checkCreatable(llvm::StringRef Path) {
+  llvm::StringRef Folder = Path;
+  while (!fs::exists(Folder) && path::has_parent_path(Folder))
+    Folder = path::parent_path(Folder);
+  if (!fs::is_directory(Folder))
+    return refuse("cannot write " + Path + ": " + Folder +
+                  " is not a directory");
+  if (std::error_code Failed = fs::access(Folder, fs::AccessMode::Write))
+    return refuse("cannot write " + Path + ": " + Folder + ": " +
+                  Failed.message());
+  return llvm::Error::success();
+}
+
+static llvm::Error checkReportFile(llvm::StringRef Report) {
+  if (Report.empty())
+    return llvm::Error::success();
+  const std::string Path = absolute(Report);
+  if (fs::is_directory(Path))
+    return refuse("cannot write the report: " + Path + " is a directory");
+  return checkCreatable(path::parent_path(Path));
+}
+
+std::string hipport::outRootOf(const Config &Settings, const JobPlan &Plan) {
+  if (Settings.Output != OutputMode::Tree)
+    return "";
+  return absolute(Settings.OutRoot.empty() ? Plan.Root + "-hip"
+                                           : Settings.OutRoot);
+}
+
+llvm::Error hipport::checkOutputs(const Config &Settings, const JobPlan &Plan) {
+  if (llvm::Error Bad = checkReportFile(Settings.ReportFile))
+    return Bad;
+  if (Settings.Output == OutputMode::InPlace && !Settings.AllowDirty)
+    return refuse(checkCleanWorkTree(Plan.Root));
+  if (Settings.Output != OutputMode::Tree)
+    return llvm::Error::success();
+  const std::string OutRoot = outRootOf(Settings, Plan);
+  if (llvm::Error Bad = refuse(checkOutRoot(Plan.Root, OutRoot)))
+    return Bad;
+  return checkCreatable(OutRoot);
+}
+
+/// The user may have saved a file while the run went on; that text wins.
+static llvm::Error checkUntouched(const std::vector<ConvertedFile> &Files) {
+  for (const ConvertedFile &File : Files) {
+    if (!File.isChanged())
+      continue;
+    const std::string &Path = File.Result.Path;
+    auto Now = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                           /*RequiresNullTerminator=*/false,
+                                           /*IsVolatile=*/true);
+    if (!Now || (*Now)->getBuffer() != File.Before)
+      return refuse(Path + " was changed while hipport ran; nothing was "
+                           "written");
+    if (llvm::Error Bad = checkCreatable(path::parent_path(Path)))
+      return Bad;
+  }
+  return llvm::Error::success();
+}
+
+static llvm::Error writeInPlace(const std::vector<ConvertedFile> &Files) {
+  if (llvm::Error Bad = checkUntouched(Files))
+    return Bad;
+  for (const ConvertedFile &File : Files)
+    if (File.isChanged())
+      if (llvm::Error Bad = refuse(writeFileAtomically(
+              File.Result.Path, File.After, File.Result.Path)))
+        return Bad;
+  return llvm::Error::success();
+}
+
+/// The inputs as the plan spells paths: absolute, without symbolic links.
+static std::vector<std::string> realInputs(const Config &Settings,
+                                           const JobPlan &Plan) {
+  std::vector<std::string> Inputs;
+  for (const std::string &Input : Settings.Scan.Inputs) {
+    llvm::SmallString<256> Real;
+    if (!fs::real_path(Input, Real))
+      Inputs.push_back(Real.str().str());
+  }
+  if (Inputs.empty())
+    Inputs.push_back(Plan.Root);
+  return Inputs;
+}
+
+static llvm::Error writeNewTree(const Config &Settings, const JobPlan &Plan,
+                                const std::vector<ConvertedFile> &Files,
+                                TreeOutcome &Outcome) {
+  std::map<std::string, std::string> Changed;
+  for (const ConvertedFile &File : Files)
+    if (File.isChanged())
+      Changed.emplace(File.Result.Path, File.After);
+  return refuse(writeTree(Plan.Root, realInputs(Settings, Plan),
+                          outRootOf(Settings, Plan), Changed, &Outcome));
+}
+
+static void writePatch(const JobPlan &Plan,
+                       const std::vector<ConvertedFile> &Files,
+                       llvm::raw_ostream &Out) {
+  for (const ConvertedFile &File : Files) {
+    if (!File.isChanged())
+      continue;
+    llvm::StringRef Relative = File.Result.Path;
+    Relative.consume_front(Plan.Root);
+    Out << unifiedDiff(Relative.ltrim('/'), File.Before, File.After);
+  }
+}
+
+llvm::Expected<TreeOutcome>
+hipport::writeOutputs(const Config &Settings, const JobPlan &Plan,
+                      const std::vector<ConvertedFile> &Files,
+                      llvm::raw_ostream &Out) {
+  TreeOutcome Outcome;
+  switch (Settings.Output) {
+  case OutputMode::Tree:
+    if (llvm::Error Failed = writeNewTree(Settings, Plan, Files, Outcome))
+      return Failed;
+    break;
+  case OutputMode::InPlace:
+    if (llvm::Error Failed = writeInPlace(Files))
+      return Failed;
+    break;
+  case OutputMode::Diff:
+    writePatch(Plan, Files, Out);
+    break;
+  case OutputMode::DryRun:
+    break;
+  }
+  return Outcome;
+}
+
+llvm::Error hipport::writeReport(const Config &Settings,
+                                 const ConvertResult &Result) {
+  if (Settings.ReportFile.empty())
+    return llvm::Error::success();
+  const std::string Path = absolute(Settings.ReportFile);
+  const std::string Text = llvm::formatv("{0:2}\n", reportAsJSON(Result)).str();
+  return refuse(writeFileAtomically(Path, Text, Path));
+}
