@@ -1,0 +1,195 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Options.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace hipport;
+namespace cl = llvm::cl;
+
+static cl::OptionCategory Category("hipport options");
+static cl::SubCommand Convert("convert",
+                              "Convert CUDA sources to HIP and review them");
+
+static cl::list<std::string> Inputs(cl::Positional, cl::desc("PATH..."),
+                                    cl::sub(Convert), cl::cat(Category));
+static cl::opt<std::string>
+    BuildPath("p", cl::value_desc("path"),
+              cl::desc("Compile database: a file or the folder that holds "
+                       "compile_commands.json"),
+              cl::sub(Convert), cl::cat(Category));
+static cl::list<std::string>
+    Exclude("exclude", cl::value_desc("glob"),
+            cl::desc("Leave out paths, relative to the root; repeatable"),
+            cl::sub(Convert), cl::cat(Category));
+static cl::list<std::string>
+    ExtraArgs("extra-arg", cl::value_desc("flag"),
+              cl::desc("Add a compiler flag to every unit; repeatable"),
+              cl::sub(Convert), cl::cat(Category));
+
+static cl::opt<std::string>
+    OutRoot("out-root", cl::value_desc("dir"),
+            cl::desc("Write the converted tree there (default: ROOT-hip)"),
+            cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> InPlace("in-place",
+                             cl::desc("Change the files themselves"),
+                             cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool>
+    AllowDirty("allow-dirty",
+               cl::desc("With --in-place: also with uncommitted changes"),
+               cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> Diff("diff", cl::desc("Print a patch, change nothing"),
+                          cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
+                            cl::sub(Convert), cl::cat(Category));
+static cl::opt<std::string> Report("report", cl::value_desc("file"),
+                                   cl::desc("Write a report as JSON"),
+                                   cl::sub(Convert), cl::cat(Category));
+
+static cl::list<std::string>
+    RuleFiles("rules", cl::value_desc("file"),
+              cl::desc("Add or replace rules; repeatable"), cl::sub(Convert),
+              cl::cat(Category));
+static cl::opt<std::string>
+    Rocm("rocm", cl::value_desc("release"),
+         cl::desc("ROCm release to convert for (default: 6.4)"),
+         cl::init("6.4"), cl::sub(Convert), cl::cat(Category));
+static cl::opt<Annotate>
+    Annotations("annotate", cl::desc("How findings are shown in the sources:"),
+                cl::values(clEnumValN(Annotate::Comment, "comment",
+                                      "FIXME comments (default)"),
+                           clEnumValN(Annotate::None, "none", "not at all")),
+                cl::init(Annotate::Comment), cl::sub(Convert),
+                cl::cat(Category));
+static cl::opt<FindingClass> FailOn(
+    "fail-on", cl::desc("Exit with 1 for findings of this class or a worse:"),
+    cl::values(clEnumValN(FindingClass::Compile, "compile", "does not compile"),
+               clEnumValN(FindingClass::Correctness, "correctness",
+                          "wrong result, hang, crash"),
+               clEnumValN(FindingClass::Performance, "performance", "slow"),
+               clEnumValN(FindingClass::Info, "info", "anything")),
+    cl::sub(Convert), cl::cat(Category));
+
+static cl::opt<std::string>
+    CudaPath("cuda-path", cl::value_desc("dir"),
+             cl::desc("Parse with this CUDA SDK (default: without any)"),
+             cl::sub(Convert), cl::cat(Category));
+static cl::opt<std::string> ResourceDir("resource-dir", cl::value_desc("dir"),
+                                        cl::desc("Clang's resource directory"),
+                                        cl::sub(Convert), cl::cat(Category));
+
+static cl::opt<unsigned>
+    Workers("j", cl::value_desc("n"), cl::Prefix,
+            cl::desc("Units at once (default: one for each core)"), cl::init(0),
+            cl::sub(Convert), cl::cat(Category));
+static cl::opt<unsigned>
+    TimeLimit("time-limit", cl::value_desc("seconds"),
+              cl::desc("For one unit (default: 120; 0: none)"), cl::init(120),
+              cl::sub(Convert), cl::cat(Category));
+static cl::opt<unsigned>
+    MemoryLimit("memory-limit", cl::value_desc("MB"),
+                cl::desc("For one unit (default: 4096; 0: none)"),
+                cl::init(4096), cl::sub(Convert), cl::cat(Category));
+
+static cl::opt<bool> Findings("findings", cl::desc("Print all findings"),
+                              cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> Quiet("quiet", cl::desc("No summary, no progress"),
+                           cl::sub(Convert), cl::cat(Category));
+
+static void printVersion(llvm::raw_ostream &OS) {
+  OS << "hipport " HIPPORT_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
+}
+
+/// "hipport help convert" becomes "hipport convert --help". An unknown command
+/// stays alone, for the parser to complain about.
+static std::vector<const char *> spellHelp(llvm::ArrayRef<const char *> Args) {
+  std::vector<const char *> Spelled(Args.begin(), Args.end());
+  if (Spelled.size() < 2 || llvm::StringRef(Spelled[1]) != "help")
+    return Spelled;
+  Spelled.erase(Spelled.begin() + 1);
+  if (Spelled.size() < 2 || Spelled[1] == Convert.getName())
+    Spelled.push_back("--help");
+  return Spelled;
+}
+
+static bool isFolder(llvm::StringRef Path) {
+  return Path.empty() || llvm::sys::fs::is_directory(Path);
+}
+
+/// What is wrong with options that are fine one by one; empty: nothing.
+static std::string findMisuse() {
+  const int Outputs =
+      (OutRoot.getNumOccurrences() > 0) + InPlace + Diff + DryRun;
+  if (Outputs > 1)
+    return "--out-root, --in-place, --diff and --dry-run exclude one another";
+  if (OutRoot.getNumOccurrences() && OutRoot.empty())
+    return "--out-root needs a directory";
+  if (AllowDirty && !InPlace)
+    return "--allow-dirty has a meaning with --in-place only";
+  if (Inputs.empty() && BuildPath.empty())
+    return "nothing to convert: name files or directories, or a compile "
+           "database with -p";
+  if (!parseRelease(Rocm))
+    return "--rocm: '" + Rocm + "' is no release such as 6.4";
+  if (!isFolder(CudaPath))
+    return "--cuda-path: '" + CudaPath + "' is no directory";
+  if (!isFolder(ResourceDir))
+    return "--resource-dir: '" + ResourceDir + "' is no directory";
+  return "";
+}
+
+static OutputMode outputMode() {
+  if (InPlace)
+    return OutputMode::InPlace;
+  if (Diff)
+    return OutputMode::Diff;
+  return DryRun ? OutputMode::DryRun : OutputMode::Tree;
+}
+
+static Config makeConfig() {
+  Config Settings;
+  Settings.Scan = {Inputs, BuildPath, Exclude, ExtraArgs};
+  Settings.Parse.CudaPath = CudaPath;
+  Settings.Parse.ResourceDir = ResourceDir;
+  Settings.Convert.Rocm = *parseRelease(Rocm);
+  Settings.Convert.Annotations = Annotations;
+  Settings.Output = outputMode();
+  Settings.OutRoot = OutRoot;
+  Settings.AllowDirty = AllowDirty;
+  Settings.ReportFile = Report;
+  Settings.RuleFiles = RuleFiles;
+  Settings.Workers = Workers;
+  Settings.TimeLimitSeconds = TimeLimit;
+  Settings.MemoryLimitMb = MemoryLimit;
+  if (FailOn.getNumOccurrences())
+    Settings.FailOn = FailOn;
+  return Settings;
+}
+
+std::optional<CommandLine> hipport::parseCommandLine(int Argc,
+                                                     const char *const *Argv,
+                                                     llvm::raw_ostream &Err) {
+  // libLLVM and libclang-cpp bring options of their own.
+  cl::HideUnrelatedOptions(Category);
+  cl::HideUnrelatedOptions(Category, Convert);
+  cl::SetVersionPrinter(printVersion);
+  const std::vector<const char *> Args =
+      spellHelp(llvm::ArrayRef(Argv, static_cast<size_t>(Argc)));
+  if (!cl::ParseCommandLineOptions(
+          static_cast<int>(Args.size()), Args.data(),
+          "hipport: converts CUDA sources to HIP and reviews the port\n", &Err))
+    return std::nullopt;
+  const std::string Misuse =
+      Convert ? findMisuse() : std::string("no command given");
+  if (!Misuse.empty()) {
+    Err << "hipport: " << Misuse << "\nTry: 'hipport "
+        << (Convert ? "convert " : "") << "--help'\n";
+    return std::nullopt;
+  }
+  return CommandLine{makeConfig(), Quiet, Findings};
+}
