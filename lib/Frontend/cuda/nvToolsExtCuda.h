@@ -7,6 +7,6 @@
 #ifndef HIPPORT_CUDA_SDK_NVTOOLSEXTCUDA_H
 #define HIPPORT_CUDA_SDK_NVTOOLSEXTCUDA_H
 
-#include "nvToolsExt.h"
+#include "hipport/nvtx.h"
 
 #endif // HIPPORT_CUDA_SDK_NVTOOLSEXTCUDA_H

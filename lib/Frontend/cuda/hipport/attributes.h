@@ -8,6 +8,10 @@
 #ifndef HIPPORT_CUDA_ATTRIBUTES_H
 #define HIPPORT_CUDA_ATTRIBUTES_H
 
+// Clang leaves this to the header it includes by itself with an SDK.
+#ifndef __CUDACC__
+#define __CUDACC__ 1
+#endif
 #ifndef __NVCC__
 #define __NVCC__ 1
 #endif
