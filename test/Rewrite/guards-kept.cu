@@ -9,7 +9,7 @@
 // CHECK-DAG: a.cu:2:5: correctness: __CUDA_ARCH__ is not defined in HIP: this condition is false there [api-differs]
 // CHECK-DAG: a.cu:4:5: correctness: CUDART_VERSION is not defined in HIP: this condition is true there [api-differs]
 // CHECK-DAG: a.cu:6:13: correctness: __NVCC__ and __CUDACC__ are not defined in HIP: renamed, the condition would lose its meaning; as it stands, this condition is false there [api-differs]
-// CHECK-DAG: a.cu:8:28: info: __CUDA_ARCH__ is not defined in HIP: this condition is false there, which fits every AMD GPU [api-differs]
+// CHECK-DAG: a.cu:8:35: info: __CUDA_ARCH__ is not defined in HIP: this condition is false there, which fits every AMD GPU [api-differs]
 
 //--- in/a.cu
 #include <cuda_runtime.h>

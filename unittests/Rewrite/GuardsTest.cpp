@@ -232,6 +232,22 @@ TEST(Guards, LadderOfThresholds) {
                                  "__HIP_DEVICE_COMPILE__\nb\n#endif\n");
 }
 
+TEST(Guards, HostEndsALadder) {
+  const char *Bytes = "#if __CUDA_ARCH__ >= 600\na\n"
+                      "#elif !defined(__CUDA_ARCH__)\nb\n#else\nc\n#endif\n";
+  EXPECT_EQ(converted(Bytes),
+            "#if __HIP_DEVICE_COMPILE__\na\n"
+            "#elif !defined(__HIP_DEVICE_COMPILE__)\nb\n#else\nc\n#endif\n");
+  EXPECT_THAT(messagesOf(Bytes), IsEmpty());
+}
+
+// Without an #else nothing can become dead by the second renaming.
+TEST(Guards, ChainWithoutElse) {
+  EXPECT_EQ(converted("#ifdef __CUDACC__\na\n#elif !defined(__NVCC__)\nb\n"
+                      "#endif\n"),
+            "#ifdef __HIPCC__\na\n#elif !defined(__HIPCC__)\nb\n#endif\n");
+}
+
 TEST(Guards, SurenessTellsJudgementFromFact) {
   EXPECT_EQ(guardsOf("#ifdef __CUDACC__\n#endif").Groups.front().Sureness,
             Confidence::Certain);

@@ -51,6 +51,7 @@ INSTANTIATE_TEST_SUITE_P(
                    "#if defined(GGML_USE_HIP)\na\n#elif defined(GGML_USE_CUDA)"
                    "\nb\n#elif X\nc\n#endif",
                    {"a\n", "b\n", "c\n"}},
+        BranchCase{"OldHipCompiler", "#ifdef __HCC__\na\n#endif", {"a\n"}},
         BranchCase{"Torch", "#if TORCH_HIP_VERSION\na\n#endif", {"a\n"}},
         BranchCase{"HipVersion",
                    "#if HIP_VERSION >= 60000000\na\n#else\nb\n#endif",

@@ -37,8 +37,8 @@ private:
 
 class Decider {
 public:
-  explicit Decider(const ChainLogic &Logic)
-      : Logic(Logic), Read(Logic.size(), Reading::Kept) {}
+  Decider(const ChainLogic &Logic, bool HasElse)
+      : Logic(Logic), HasElse(HasElse), Read(Logic.size(), Reading::Kept) {}
 
   ChainDecision run() {
     ChainDecision D;
@@ -49,7 +49,7 @@ public:
         checkBranch(I, I, D.Conditions[I]);
     }
     // An #else that became constant is the doing of the last renaming.
-    for (size_t I = Logic.size(); I-- > 0;)
+    for (size_t I = Logic.size(); HasElse && I-- > 0;)
       if (D.Conditions[I].Outcome == Outcome::Renamed) {
         checkBranch(I, Logic.size(), D.Conditions[I]);
         break;
@@ -145,6 +145,11 @@ private:
     Read[I] = Reading::Kept;
     bool FitsGpus = overHip(Now, false).truth() == OnGpu;
     bool IsMerge = overCuda(Original, true).isConstant();
+    // That no AMD GPU needs the #else is what its thresholds say.
+    if (Branch == Logic.size() && !IsMerge && FitsGpus) {
+      Read[I] = Reading::Renamed;
+      return;
+    }
     D.Outcome =
         !IsMerge && FitsGpus ? Outcome::KeptAsMeant : Outcome::KeptMerged;
     D.InHip = keptTruth(I);
@@ -158,6 +163,7 @@ private:
   }
 
   const ChainLogic &Logic;
+  bool HasElse;
   std::vector<Reading> Read;
 };
 
@@ -171,16 +177,17 @@ static bool namesGuardMacro(llvm::StringRef Bytes, const Condition &C,
   });
 }
 
-ChainDecision hipport::decideChain(llvm::StringRef Bytes,
-                                   const std::vector<Condition> &Conditions,
+ChainDecision hipport::decideChain(llvm::StringRef Bytes, const Chain &Whole,
                                    const OwnedNames &Owned) {
+  const std::vector<Condition> &Conditions = Whole.Conditions;
   ChainLogic Logic(Bytes, Conditions, Owned);
   ChainDecision D;
   if (!Logic.isTooWide()) {
-    D = Decider(Logic).run();
+    D = Decider(Logic, Whole.HasElse).run();
   } else if (Conditions.size() > 1) {
     for (const Condition &C : Conditions)
-      D.Conditions.push_back(decideChain(Bytes, {C}, Owned).Conditions.front());
+      D.Conditions.push_back(
+          decideChain(Bytes, {{C}, false}, Owned).Conditions.front());
     D.DeadInHip.assign(Conditions.size() + 1, false);
   } else {
     D.Conditions.resize(1);

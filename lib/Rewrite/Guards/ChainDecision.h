@@ -31,8 +31,12 @@ struct ChainDecision {
   std::vector<bool> DeadInHip;
 };
 
-ChainDecision decideChain(llvm::StringRef Bytes,
-                          const std::vector<Condition> &Conditions,
+struct Chain {
+  std::vector<Condition> Conditions; ///< Of all branches but the #else.
+  bool HasElse = false;
+};
+
+ChainDecision decideChain(llvm::StringRef Bytes, const Chain &Whole,
                           const OwnedNames &Owned);
 
 /// The edits of a condition whose outcome is Renamed.

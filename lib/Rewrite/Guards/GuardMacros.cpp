@@ -82,8 +82,8 @@ static bool hasWord(llvm::StringRef Name,
 static bool isHipDeviceMacro(llvm::StringRef Name) {
   return Name == "__HIP_DEVICE_COMPILE__" || Name == "__AMDGCN__" ||
          Name == "__AMDGPU__" || Name == "__AMD__" ||
-         Name.starts_with("__AMDGCN_") || Name.starts_with("__gfx") ||
-         Name.starts_with("__GFX");
+         Name == "__HCC_ACCELERATOR__" || Name.starts_with("__AMDGCN_") ||
+         Name.starts_with("__gfx") || Name.starts_with("__GFX");
 }
 
 // HIP's names for a build on NVIDIA hardware: no such build is meant here.
@@ -93,9 +93,9 @@ static bool isHipOnNvidia(llvm::StringRef Name) {
 
 bool hipport::speaksHip(llvm::StringRef Name) {
   return isHipDeviceMacro(Name) || Name == "__HIP_ROCclr__" ||
-         hasWord(Name, {"HIP", "HIPCC", "ROCM", "AMD", "HIPBLAS", "HIPBLASLT",
-                        "HIPCUB", "HIPFFT", "HIPRAND", "HIPSPARSE", "HIPSOLVER",
-                        "ROCBLAS", "MIOPEN", "RCCL"});
+         hasWord(Name, {"HIP", "HIPCC", "HCC", "ROCM", "AMD", "HIPBLAS",
+                        "HIPBLASLT", "HIPCUB", "HIPFFT", "HIPRAND", "HIPSPARSE",
+                        "HIPSOLVER", "ROCBLAS", "MIOPEN", "RCCL"});
 }
 
 bool hipport::speaksCuda(llvm::StringRef Name) {

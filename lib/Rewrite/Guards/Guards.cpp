@@ -106,20 +106,22 @@ private:
     const ConditionalGroup &Group = Map.Groups[I];
     if (!namesGuardMacro(Group))
       return;
-    std::vector<Condition> Chain;
+    Chain Whole;
     for (const ConditionalBranch &Branch : Group.Branches)
       if (Map.Directives[Branch.Opener].Kind != DirectiveKind::Else)
-        Chain.push_back(Conditions[Branch.Opener]);
-    ChainDecision D = decideChain(Bytes, Chain, Owned);
+        Whole.Conditions.push_back(Conditions[Branch.Opener]);
+      else
+        Whole.HasElse = true;
+    ChainDecision D = decideChain(Bytes, Whole, Owned);
     bool IsDead = isInDeadBranch(Group);
-    for (size_t B = 0; B < Chain.size(); ++B) {
+    for (size_t B = 0; B < Whole.Conditions.size(); ++B) {
       if (D.Conditions[B].Outcome == Outcome::Renamed)
-        addEdits(Chain[B]);
+        addEdits(Whole.Conditions[B]);
       else if (!IsDead)
-        Findings.addCondition(Chain[B], D.Conditions[B]);
+        Findings.addCondition(Whole.Conditions[B], D.Conditions[B]);
     }
     for (unsigned B = 0; B < Group.Branches.size(); ++B)
-      if (D.DeadInHip[std::min<size_t>(B, Chain.size())])
+      if (D.DeadInHip[std::min<size_t>(B, Whole.Conditions.size())])
         Dead.insert({I, B});
   }
 
