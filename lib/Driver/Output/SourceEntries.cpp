@@ -18,7 +18,7 @@ namespace hipport {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-bool isBelow(llvm::StringRef Path, llvm::StringRef Folder) {
+bool liesBelow(llvm::StringRef Path, llvm::StringRef Folder) {
   Folder = Folder.rtrim('/');
   return Path.consume_front(Folder) && (Path.empty() || Path.front() == '/');
 }
@@ -74,7 +74,7 @@ static bool staysByName(llvm::StringRef Root, llvm::StringRef Link,
        llvm::make_range(path::begin(Text), path::end(Text))) {
     path::append(At, Step);
     path::remove_dots(At, /*remove_dot_dot=*/true);
-    if (!isBelow(At, Root))
+    if (!liesBelow(At, Root))
       return false;
   }
   return path::is_relative(Text);
@@ -93,7 +93,7 @@ std::string portableLinkText(llvm::StringRef Root,
     return StaysByName ? Text : ""; // Leads nowhere, here as in the copy.
   bool IsCopied = llvm::any_of(Inputs, [&](const std::string &Input) {
     llvm::SmallString<256> Real;
-    return !fs::real_path(Input, Real) && isBelow(Target, Real);
+    return !fs::real_path(Input, Real) && liesBelow(Target, Real);
   });
   if (!IsCopied)
     return "";

@@ -35,7 +35,7 @@ std::string portableLinkText(llvm::StringRef Root,
                              llvm::StringRef Path);
 
 /// Whether \p Path is \p Folder or lies below it, by the names alone.
-bool isBelow(llvm::StringRef Path, llvm::StringRef Folder);
+bool liesBelow(llvm::StringRef Path, llvm::StringRef Folder);
 
 } // namespace hipport
 
