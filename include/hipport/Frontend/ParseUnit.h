@@ -2,19 +2,22 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Parses one unit, tolerantly, and returns what it says. Runs in a worker
-// process: it may crash or never return.
+// Parses one unit, tolerantly, and returns what the collectors say of it. Runs
+// in a worker process: it may crash or never return.
 
 #ifndef HIPPORT_FRONTEND_PARSEUNIT_H
 #define HIPPORT_FRONTEND_PARSEUNIT_H
 
 #include "hipport/Frontend/Job.h"
 #include "hipport/Model/TuResult.h"
-#include "hipport/Rules/RuleTable.h"
 
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace hipport {
+
+class Collector;
 
 struct ParseOptions {
   std::string CudaPath;    ///< A real SDK; empty: the built-in declarations.
@@ -23,10 +26,12 @@ struct ParseOptions {
   std::string Root;
 };
 
+using Collectors = std::vector<std::unique_ptr<Collector>>;
+
 /// Never fails as a whole: what goes wrong is in the result's status, error and
 /// problems.
 TuResult parseUnit(const Job &Unit, const ParseOptions &Options,
-                   const RuleTable &Rules);
+                   const Collectors &Listeners);
 
 } // namespace hipport
 

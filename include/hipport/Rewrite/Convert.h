@@ -9,6 +9,7 @@
 #define HIPPORT_REWRITE_CONVERT_H
 
 #include "hipport/Model/ConvertResult.h"
+#include "hipport/Rewrite/MaskIndex.h"
 #include "hipport/Rules/RuleTable.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -36,6 +37,8 @@ struct RunFacts {
   std::set<std::string> ProvidesRuntime;
   /// Main files of units: nvcc includes the runtime in a `.cu` by itself.
   std::set<std::string> MainFiles;
+  LaneProofs Proofs;
+  MaskIndex Masks;
 };
 
 FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,

@@ -1,0 +1,114 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Invocation.h"
+
+#include "BuiltinHeaders.h"
+#include "ClangCompat.h"
+#include "SourceFileSystem.h"
+
+#include "clang/Driver/CreateInvocationFromArgs.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+namespace hipport {
+
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+makeFileSystem(const ParseOptions &Options, const Job &Unit) {
+  auto Sources = llvm::makeIntrusiveRefCnt<SourceFileSystem>(
+      llvm::vfs::createPhysicalFileSystem(), Options.Root);
+  auto Overlay =
+      llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Sources);
+  auto Builtin = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  for (const BuiltinHeader &Header : builtinHeaders()) {
+    llvm::SmallString<128> Path(BuiltinCudaFolder);
+    llvm::sys::path::append(Path, Header.Name);
+    Builtin->addFile(Path, 0,
+                     llvm::MemoryBuffer::getMemBuffer(Header.Text, Path));
+  }
+  Overlay->pushOverlay(Builtin);
+  Overlay->setCurrentWorkingDirectory(Unit.Directory);
+  return Overlay;
+}
+
+/// A folder that brings an SDK of its own would mix two sets of declarations.
+static bool holdsSdk(llvm::StringRef Folder) {
+  llvm::SmallString<256> Path(Folder);
+  llvm::sys::path::append(Path, "cuda_runtime.h");
+  return llvm::sys::fs::exists(Path);
+}
+
+static void addJobFlags(std::vector<std::string> &Command, const Job &Unit,
+                        bool KeepSdkFolders) {
+  auto Flags = llvm::ArrayRef(Unit.Flags);
+  for (size_t I = 0; I < Flags.size(); ++I) {
+    llvm::StringRef Flag = Flags[I];
+    bool Separate = Flag == "-I" || Flag == "-isystem";
+    llvm::StringRef Folder =
+        Separate && I + 1 < Flags.size()
+            ? llvm::StringRef(Flags[I + 1])
+            : Flag.drop_front(std::min<size_t>(Flag.size(),
+                                               Flag.starts_with("-I") ? 2 : 8));
+    bool IsFolder = Flag.starts_with("-I") || Flag.starts_with("-isystem");
+    if (IsFolder && !KeepSdkFolders && holdsSdk(Folder)) {
+      I += Separate;
+      continue;
+    }
+    Command.push_back(Flag.str());
+  }
+}
+
+std::vector<std::string> clangCommand(const Job &Unit,
+                                      const ParseOptions &Options) {
+  std::vector<std::string> Command = {
+      "clang++", "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80",
+      "-fsyntax-only", "-w", "-ferror-limit=0",
+      // A corrected spelling would resolve an unknown name to another one.
+      "-fno-spell-checking", "-Wno-unknown-cuda-version", "-resource-dir",
+      Options.ResourceDir.empty() ? HIPPORT_CLANG_RESOURCE_DIR
+                                  : Options.ResourceDir};
+  bool HasStandard = llvm::any_of(Unit.Flags, [](llvm::StringRef Flag) {
+    return Flag.starts_with("-std=") || Flag.starts_with("--std=");
+  });
+  if (!HasStandard)
+    Command.push_back("-std=c++17");
+  if (Options.CudaPath.empty()) {
+    Command.insert(Command.end(), {"-nocudainc", "-nocudalib", "-isystem",
+                                   BuiltinCudaFolder.str(), "-include",
+                                   "hipport_cuda_runtime.h"});
+  } else {
+    // CUDA 13 moved CUB and Thrust into a folder that nvcc knows by itself.
+    Command.insert(Command.end(),
+                   {"--cuda-path=" + Options.CudaPath, "-isystem",
+                    Options.CudaPath + "/include/cccl"});
+  }
+  addJobFlags(Command, Unit, !Options.CudaPath.empty());
+  Command.push_back(Unit.MainFile);
+  return Command;
+}
+
+std::unique_ptr<clang::CompilerInvocation>
+makeInvocation(const Job &Unit, const ParseOptions &Options,
+               llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+               llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> Diags) {
+  std::vector<std::string> Command = clangCommand(Unit, Options);
+  std::vector<const char *> Args;
+  for (const std::string &Arg : Command)
+    Args.push_back(Arg.c_str());
+  clang::CreateInvocationOptions Create;
+  Create.Diags = std::move(Diags);
+  Create.VFS = std::move(Files);
+  Create.RecoverOnError = true;
+  auto Invocation = clang::createInvocation(Args, std::move(Create));
+  if (!Invocation)
+    return nullptr;
+  // Bodies of third-party functions say nothing about the program; the consumer
+  // asks for those of project files.
+  Invocation->getFrontendOpts().SkipFunctionBodies = true;
+  Invocation->getFrontendOpts().DisableFree = true;
+  Invocation->getDiagnosticOpts().IgnoreWarnings = true;
+  return Invocation;
+}
+
+} // namespace hipport

@@ -1,0 +1,44 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Turns a job into a configured Clang invocation: a tolerant CUDA device parse.
+
+#ifndef HIPPORT_FRONTEND_INVOCATION_H
+#define HIPPORT_FRONTEND_INVOCATION_H
+
+#include "hipport/Frontend/Job.h"
+#include "hipport/Frontend/ParseUnit.h"
+
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Frontend/CompilerInvocation.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hipport {
+
+/// Folder in which the built-in CUDA declarations appear to the parser.
+inline constexpr llvm::StringLiteral BuiltinCudaFolder =
+    "/__hipport__/cuda-declarations";
+
+/// The disk, with the built-in declarations laid over it and torn launch
+/// brackets of files below the root joined.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+makeFileSystem(const ParseOptions &Options, const Job &Unit);
+
+/// The command line that the parse of \p Unit stands for.
+std::vector<std::string> clangCommand(const Job &Unit,
+                                      const ParseOptions &Options);
+
+/// Null when Clang does not take the flags; \p Diags says why.
+std::unique_ptr<clang::CompilerInvocation>
+makeInvocation(const Job &Unit, const ParseOptions &Options,
+               llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
+               llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> Diags);
+
+} // namespace hipport
+
+#endif // HIPPORT_FRONTEND_INVOCATION_H

@@ -1,0 +1,151 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// FIXME comments: one line for each finding, above the statement, above the
+// macro definition for code in a macro.
+
+#include "FileContext.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace hipport {
+
+namespace {
+
+/// Where the statement around each token begins.
+class StatementStarts {
+public:
+  explicit StatementStarts(const FileContext &File) : File(File) {
+    std::vector<int> Braces;
+    int Parens = 0;
+    bool Fresh = true;
+    for (const SourceToken &T : File.Lexed.Tokens) {
+      if (const Directive *D = File.Directives.directiveAt(T.Begin)) {
+        Fresh = true;
+        Starts.push_back(D->Line.Begin);
+        continue;
+      }
+      if (Fresh)
+        Current = T.Begin;
+      Fresh = false;
+      Starts.push_back(Current);
+      if (T.is("(")) {
+        ++Parens;
+      } else if (T.is(")")) {
+        --Parens;
+      } else if (T.is("{")) {
+        Braces.push_back(Parens);
+        Parens = 0;
+        Fresh = true;
+      } else if (T.is("}")) {
+        Parens = Braces.empty() ? 0 : Braces.back();
+        if (!Braces.empty())
+          Braces.pop_back();
+        Fresh = true;
+      } else if (T.is(";") && Parens <= 0) {
+        Fresh = true;
+      }
+    }
+  }
+
+  unsigned before(unsigned Offset) const {
+    size_t I = File.Lexed.indexAt(Offset);
+    return I < Starts.size() ? Starts[I] : Offset;
+  }
+
+private:
+  const FileContext &File;
+  unsigned Current = 0;
+  std::vector<unsigned> Starts; ///< One for each token.
+};
+
+class Annotator {
+public:
+  explicit Annotator(FileContext &File) : File(File), Statements(File) {}
+
+  void run() {
+    for (const Finding &F : File.Findings)
+      if (F.Annotate)
+        annotate(F);
+    for (auto &[Offset, Lines] : Comments)
+      File.edit("annotations", Confidence::Certain, {{Offset, 0, Lines}});
+  }
+
+private:
+  /// Start of the line that a comment may stand above: never inside a comment,
+  /// a literal or a continued line.
+  unsigned anchorOf(unsigned Offset) const {
+    unsigned Anchor = File.Lines.startOfLineAt(Statements.before(Offset));
+    for (bool Moved = true; Moved;) {
+      Moved = false;
+      for (ByteRange R : File.Lexed.MultiLine)
+        if (R.Begin < Anchor && Anchor < R.End) {
+          Anchor = File.Lines.startOfLineAt(R.Begin);
+          Moved = true;
+        }
+      if (isContinued(Anchor)) {
+        Anchor = File.Lines.startOfLineAt(Anchor - 1);
+        Moved = true;
+      }
+    }
+    return Anchor;
+  }
+
+  /// The line before \p LineStart ends in a backslash.
+  bool isContinued(unsigned LineStart) const {
+    return LineStart > 0 &&
+           File.Bytes.take_front(LineStart)
+               .rtrim("\r\n")
+               .rtrim(" \t")
+               .ends_with("\\") &&
+           File.Lines.lineAt(LineStart) ==
+               File.Lines.lineAt(LineStart - 1) + 1 &&
+           !File.Bytes.slice(File.Lines.startOfLineAt(LineStart - 1), LineStart)
+                .trim()
+                .empty();
+  }
+
+  /// A line that stands above the anchor from an earlier run.
+  bool isThere(unsigned Anchor, llvm::StringRef Comment) const {
+    while (Anchor > 0) {
+      unsigned Above = File.Lines.startOfLineAt(Anchor - 1);
+      llvm::StringRef Line = File.Bytes.slice(Above, Anchor).trim();
+      if (!Line.starts_with("// FIXME(hipport:"))
+        return false;
+      if (Line == Comment)
+        return true;
+      Anchor = Above;
+    }
+    return false;
+  }
+
+  void annotate(const Finding &F) {
+    unsigned Anchor = anchorOf(F.Place.Offset);
+    std::string Comment =
+        fmt::format("// FIXME(hipport:{}): {}", F.Id, F.Message);
+    std::replace(Comment.begin(), Comment.end(), '\n', ' ');
+    if (isThere(Anchor, Comment) || !Written.insert({Anchor, Comment}).second)
+      return;
+    llvm::StringRef Line = File.Bytes.drop_front(Anchor);
+    bool AfterMark = Anchor == 0 && Line.consume_front("\xEF\xBB\xBF");
+    llvm::StringRef Indent =
+        Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+    Comments[Anchor + (AfterMark ? 3 : 0)] +=
+        Indent.str() + Comment + File.lineEnd().str();
+  }
+
+  FileContext &File;
+  StatementStarts Statements;
+  std::map<unsigned, std::string> Comments;
+  std::set<std::pair<unsigned, std::string>> Written;
+};
+
+} // namespace
+
+void annotateFindings(FileContext &File) { Annotator(File).run(); }
+
+} // namespace hipport

@@ -1,0 +1,100 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Arguments that HIP wants in another form than CUDA: symbols in HIP_SYMBOL,
+// kernels as const void *, arguments that HIP does not have.
+
+#include "FileContext.h"
+#include "hipport/Rewrite/CallText.h"
+
+#include <fmt/format.h>
+
+namespace hipport {
+
+static bool isAlreadyPointer(llvm::StringRef Text) {
+  Text = Text.ltrim("( ");
+  return Text.starts_with("const void") || Text.starts_with("void *") ||
+         Text.starts_with("void*") ||
+         Text.starts_with("reinterpret_cast<const void") ||
+         Text.starts_with("reinterpret_cast<void") ||
+         Text.starts_with("static_cast<const void") || Text == "nullptr" ||
+         Text == "NULL" || Text == "0";
+}
+
+namespace {
+
+class ArgumentEditor {
+public:
+  ArgumentEditor(FileContext &File, const CallText &Call)
+      : File(File), Call(Call) {}
+
+  void apply(const ArgEdit &E, const SourceToken &Callee) {
+    if (E.What == ArgEdit::Insert)
+      return insert(E);
+    if (E.At >= Call.Args.size())
+      return;
+    ByteRange Arg = Call.Args[E.At];
+    switch (E.What) {
+    case ArgEdit::Cast:
+      if (!isAlreadyPointer(File.text(Arg)))
+        surround(Arg, fmt::format("reinterpret_cast<{}>(", E.Text));
+      return;
+    case ArgEdit::Wrap:
+      if (!llvm::StringRef(File.text(Arg)).starts_with(E.Text + "("))
+        surround(Arg, E.Text + "(");
+      return;
+    case ArgEdit::Remove:
+      return remove(E.At);
+    case ArgEdit::Mask:
+      return editMask(File, Arg, Callee);
+    case ArgEdit::Insert:
+      return;
+    }
+  }
+
+private:
+  void surround(ByteRange Arg, std::string Open) {
+    File.edit("arguments", Confidence::Certain,
+              {{Arg.Begin, 0, std::move(Open)}, {Arg.End, 0, ")"}});
+  }
+
+  void insert(const ArgEdit &E) {
+    if (E.At < Call.Args.size())
+      File.edit("arguments", Confidence::Certain,
+                {{Call.Args[E.At].Begin, 0, E.Text + ", "}});
+    else if (E.At == Call.Args.size())
+      File.edit(
+          "arguments", Confidence::Certain,
+          {{Call.Parens.End - 1, 0, (Call.Args.empty() ? "" : ", ") + E.Text}});
+  }
+
+  /// With the comma in front, or the one behind the first argument.
+  void remove(unsigned At) {
+    ByteRange Gone = Call.Args[At];
+    if (At > 0)
+      Gone.Begin = Call.Args[At - 1].End;
+    else if (Call.Args.size() > 1)
+      Gone.End = Call.Args[1].Begin;
+    File.edit("arguments", Confidence::Certain,
+              {{Gone.Begin, Gone.End - Gone.Begin, ""}});
+  }
+
+  FileContext &File;
+  const CallText &Call;
+};
+
+} // namespace
+
+void editArguments(FileContext &File, const Rule &R, const SourceToken &Name) {
+  if (R.Args.empty())
+    return;
+  auto Call = callAt(File.Bytes, Name.End);
+  if (!Call || (R.Arity != 0 && Call->Args.size() != R.Arity))
+    return;
+  ArgumentEditor Editor(File, *Call);
+  for (const ArgEdit &E : R.Args)
+    Editor.apply(E, Name);
+}
+
+} // namespace hipport

@@ -1,0 +1,78 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "hipport/Rewrite/Convert.h"
+
+#include "FileContext.h"
+#include "hipport/Rewrite/EditPlan.h"
+#include "hipport/Rewrite/Guards.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hipport {
+
+void rewriteGuardsOf(FileContext &File) {
+  GuardResult Guards = rewriteGuards(File.Path, File.Bytes, File.Directives);
+  File.Untouched = std::move(Guards.Untouched);
+  llvm::append_range(File.Groups, Guards.Groups);
+  llvm::append_range(File.Findings, Guards.Findings);
+}
+
+static void reportConflicts(FileContext &File, const EditPlan &Plan) {
+  for (const auto &[Group, Winner] : Plan.Rejected)
+    File.report("rewrite-conflict", FindingClass::Info, Confidence::Certain,
+                Group.Edits.front().Offset,
+                fmt::format("an edit of {} was left out: it overlaps one of {}",
+                            Group.Rewrite, Plan.Accepted[Winner].Rewrite));
+}
+
+static void reportProblems(FileContext &File) {
+  if (!File.Facts)
+    return;
+  for (const ParseProblem &P : File.Facts->Problems) {
+    Finding &F = File.report("parse-incomplete", FindingClass::Info,
+                             Confidence::Certain, P.Place.Offset, P.Message);
+    F.Place = P.Place;
+  }
+}
+
+FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
+                       const RunFacts &Run, const ConvertOptions &Options) {
+  FileContext File(Path, Bytes, Run, Options);
+  rewriteGuardsOf(File);
+  rewriteIncludes(File);
+  rewriteLaunchSyntax(File);
+  rewriteNames(File);
+  rewriteMaskDefinitions(File);
+  addRuntimeInclude(File);
+  std::sort(File.Findings.begin(), File.Findings.end(),
+            [](const Finding &A, const Finding &B) {
+              return std::tie(A.Place.Offset, A.Id, A.Message) <
+                     std::tie(B.Place.Offset, B.Id, B.Message);
+            });
+  if (Options.Annotations == Annotate::Comment)
+    annotateFindings(File);
+  EditPlan Plan = planEdits(std::move(File.Groups));
+  reportConflicts(File, Plan);
+  reportProblems(File);
+
+  FileResult Result;
+  Result.Path = Path;
+  Result.Groups = std::move(Plan.Accepted);
+  Result.Findings = std::move(File.Findings);
+  std::sort(Result.Findings.begin(), Result.Findings.end(),
+            [](const Finding &A, const Finding &B) {
+              return std::tie(A.Place, A.Id, A.Message) <
+                     std::tie(B.Place, B.Id, B.Message);
+            });
+  Result.ByLibrary = std::move(File.ByLibrary);
+  Result.InactiveEdits = File.InactiveEdits;
+  Result.ParseProblems = File.Facts ? File.Facts->Problems.size() : 0;
+  Result.SeenByParser = File.Facts != nullptr;
+  return Result;
+}
+
+} // namespace hipport

@@ -1,0 +1,83 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "FileContext.h"
+
+#include <algorithm>
+
+namespace hipport {
+
+static const FileFacts *factsOf(const RunFacts &Run, const std::string &Path) {
+  auto It = Run.Merged->Files.find(Path);
+  return It == Run.Merged->Files.end() ? nullptr : &It->second;
+}
+
+FileContext::FileContext(const std::string &Path, llvm::StringRef Bytes,
+                         const RunFacts &Run, const ConvertOptions &Options)
+    : Path(Path), Bytes(Bytes), Run(Run), Options(Options), Rules(*Run.Rules),
+      Facts(factsOf(Run, Path)), Lexed(lexTokens(Bytes)),
+      Directives(scanDirectives(Bytes)), Lines(Bytes) {}
+
+static bool contains(const std::vector<ByteRange> &Ranges, unsigned Offset) {
+  return std::any_of(Ranges.begin(), Ranges.end(), [&](ByteRange R) {
+    return R.Begin <= Offset && Offset < R.End;
+  });
+}
+
+bool FileContext::isUntouched(unsigned Offset) const {
+  return contains(Untouched, Offset);
+}
+
+bool FileContext::isSkipped(unsigned Offset) const {
+  return Facts && contains(Facts->Skipped, Offset);
+}
+
+bool FileContext::isInMacroBody(unsigned Offset) const {
+  const Directive *D = Directives.directiveAt(Offset);
+  return D && D->Kind == DirectiveKind::Define && Offset >= D->Argument.Begin;
+}
+
+std::optional<NameOwner> FileContext::ownerAt(unsigned Offset) const {
+  if (!Facts)
+    return std::nullopt;
+  auto It = Facts->Owners.find(Offset);
+  return It == Facts->Owners.end() ? std::nullopt : std::optional(It->second);
+}
+
+bool FileContext::hasOwnerConflict(unsigned Offset) const {
+  return Facts && std::binary_search(Facts->OwnerConflicts.begin(),
+                                     Facts->OwnerConflicts.end(), Offset);
+}
+
+SourcePlace FileContext::placeAt(unsigned Offset) const {
+  unsigned Line = Lines.lineAt(Offset);
+  return {Path, Offset, Line, Offset - Lines.startOf(Line) + 1};
+}
+
+llvm::StringRef FileContext::lineEnd() const {
+  size_t First = Bytes.find('\n');
+  bool IsCrLf =
+      First != llvm::StringRef::npos && First > 0 && Bytes[First - 1] == '\r';
+  return IsCrLf ? "\r\n" : "\n";
+}
+
+void FileContext::edit(llvm::StringRef Rewrite, Confidence Sureness,
+                       std::vector<Edit> Edits) {
+  Groups.push_back({Rewrite.str(), Sureness, std::move(Edits)});
+}
+
+Finding &FileContext::report(llvm::StringRef Id, FindingClass Class,
+                             Confidence Sureness, unsigned Offset,
+                             std::string Message) {
+  Finding F;
+  F.Id = Id.str();
+  F.Class = Class;
+  F.Sureness = Sureness;
+  F.Place = placeAt(Offset);
+  F.Message = std::move(Message);
+  F.Annotate = Class != FindingClass::Info;
+  return Findings.emplace_back(std::move(F));
+}
+
+} // namespace hipport

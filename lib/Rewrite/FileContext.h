@@ -1,0 +1,85 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// One file on its way through the rewrites: its bytes, what is known of them,
+// and what the rewrites decided so far.
+
+#ifndef HIPPORT_REWRITE_FILECONTEXT_H
+#define HIPPORT_REWRITE_FILECONTEXT_H
+
+#include "LineTable.h"
+#include "SourceTokens.h"
+#include "hipport/Rewrite/Convert.h"
+#include "hipport/Rewrite/Directives.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hipport {
+
+class FileContext {
+public:
+  FileContext(const std::string &Path, llvm::StringRef Bytes,
+              const RunFacts &Run, const ConvertOptions &Options);
+
+  const std::string &Path;
+  const llvm::StringRef Bytes;
+  const RunFacts &Run;
+  const ConvertOptions &Options;
+  const RuleTable &Rules;
+  /// Facts of the parser; null for a file that no unit saw.
+  const FileFacts *const Facts;
+  const TokenList Lexed;
+  const DirectiveMap Directives;
+  const LineTable Lines;
+
+  /// Branches that already speak of HIP; nothing in them is touched.
+  std::vector<ByteRange> Untouched;
+  std::vector<EditGroup> Groups;
+  std::vector<Finding> Findings;
+  std::map<std::string, Coverage> ByLibrary;
+  unsigned InactiveEdits = 0;
+
+  bool isUntouched(unsigned Offset) const;
+  /// In a branch that no unit compiled.
+  bool isSkipped(unsigned Offset) const;
+  /// In the replacement text of a macro.
+  bool isInMacroBody(unsigned Offset) const;
+  std::optional<NameOwner> ownerAt(unsigned Offset) const;
+  bool hasOwnerConflict(unsigned Offset) const;
+
+  SourcePlace placeAt(unsigned Offset) const;
+  std::string text(ByteRange Range) const {
+    return Bytes.slice(Range.Begin, Range.End).str();
+  }
+  /// "\r\n" when the file's first line ends so, else "\n".
+  llvm::StringRef lineEnd() const;
+
+  void edit(llvm::StringRef Rewrite, Confidence Sureness,
+            std::vector<Edit> Edits);
+  Finding &report(llvm::StringRef Id, FindingClass Class, Confidence Sureness,
+                  unsigned Offset, std::string Message);
+};
+
+/// The rewrites, in the order in which convertFile runs them.
+void rewriteGuardsOf(FileContext &File);
+void rewriteIncludes(FileContext &File);
+void rewriteLaunchSyntax(FileContext &File);
+void rewriteNames(FileContext &File);
+void rewriteMaskDefinitions(FileContext &File);
+void addRuntimeInclude(FileContext &File);
+void annotateFindings(FileContext &File);
+
+/// Edits that a rule asks for at the arguments of the call of \p Name, and the
+/// mask that HIP's `*_sync` builtins want. Returns nothing when the name is not
+/// called here.
+void editArguments(FileContext &File, const Rule &R, const SourceToken &Name);
+/// The mask argument \p Argument of a call of the builtin \p Callee.
+void editMask(FileContext &File, ByteRange Argument, const SourceToken &Callee);
+
+} // namespace hipport
+
+#endif // HIPPORT_REWRITE_FILECONTEXT_H

@@ -1,0 +1,189 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// #include lines: CUDA's headers become HIP's, in place, with the quoting kept;
+// and the HIP runtime is added where nothing brings it in any more.
+
+#include "FileContext.h"
+#include "IncludeLine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace hipport {
+
+static constexpr llvm::StringLiteral RuntimeHeader = "hip/hip_runtime.h";
+static constexpr llvm::StringLiteral RuntimeApiHeader = "hip/hip_runtime_api.h";
+
+/// Words of the kernel language: a file that has one needs the whole runtime,
+/// not just its API.
+static bool isDeviceWord(llvm::StringRef Text) {
+  static constexpr llvm::StringLiteral Words[] = {
+      "__global__",        "__device__",     "__shared__", "__constant__",
+      "__managed__",       "__syncthreads",  "threadIdx",  "blockIdx",
+      "blockDim",          "gridDim",        "<<<",        "__host__",
+      "__launch_bounds__", "__forceinline__"};
+  return llvm::is_contained(Words, Text);
+}
+
+static bool usesDeviceSyntax(const FileContext &File) {
+  return llvm::any_of(File.Lexed.Tokens, [&](const SourceToken &T) {
+    return isDeviceWord(T.Text) && !File.isUntouched(T.Begin) &&
+           File.ownerAt(T.Begin) != NameOwner::User;
+  });
+}
+
+namespace {
+
+class IncludeRewriter {
+public:
+  explicit IncludeRewriter(FileContext &File)
+      : File(File), NeedsKernels(usesDeviceSyntax(File)) {}
+
+  void run() {
+    for (const Directive &D : File.Directives.Directives)
+      if (D.Kind == DirectiveKind::Include && !File.isUntouched(D.Line.Begin))
+        if (auto Line = readIncludeLine(File.Bytes, D))
+          take(D, *Line);
+  }
+
+private:
+  /// A quoted name that a file of the project answers to is the project's.
+  bool isProjectHeader(const IncludeLine &Line) const {
+    auto It = File.Run.Includes.find(File.Path);
+    return It != File.Run.Includes.end() &&
+           llvm::any_of(It->second, [&](llvm::StringRef Path) {
+             return Path.ends_with("/" + Line.Name.str());
+           });
+  }
+
+  void take(const Directive &D, const IncludeLine &Line) {
+    if (isProjectHeader(Line))
+      return;
+    const Rule *R = File.Rules.findHeader(Line.Name);
+    if (!R) {
+      note(D, Line.Name.str());
+      return;
+    }
+    if (R->Status == RuleStatus::Unsupported ||
+        (R->Since > File.Options.Rocm && R->Enable.empty()))
+      return reportUnsupported(D, *R);
+    std::string Hip = R->Hip;
+    if (Hip == RuntimeApiHeader && NeedsKernels &&
+        !File.Run.ProvidesRuntime.count(File.Path))
+      Hip = RuntimeHeader.str();
+    replace(D, Line, *R, Hip);
+  }
+
+  void replace(const Directive &D, const IncludeLine &Line, const Rule &R,
+               const std::string &Hip) {
+    Coverage &Count = File.ByLibrary[R.Library];
+    ++(R.isIdentical() ? Count.Identical : Count.Converted);
+    bool IsRepeated = !note(D, Hip);
+    if (Hip.empty() || (IsRepeated && !R.isIdentical()))
+      return removeLine(D);
+    if (Hip != Line.Name)
+      File.edit("includes", Confidence::Certain,
+                {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, Hip}});
+  }
+
+  /// False when the same header stands in the same branch already.
+  bool note(const Directive &D, const std::string &Header) {
+    return Seen.insert({File.Directives.pathAt(D.Line.Begin), Header}).second;
+  }
+
+  /// The line goes whole, unless a comment stands behind the directive.
+  void removeLine(const Directive &D) {
+    llvm::StringRef Rest = File.Bytes.slice(D.Argument.End, D.Line.End);
+    ByteRange Gone =
+        Rest.trim().empty() ? D.Line : ByteRange{D.Line.Begin, D.Argument.End};
+    File.edit("includes", Confidence::Certain,
+              {{Gone.Begin, Gone.End - Gone.Begin, ""}});
+  }
+
+  void reportUnsupported(const Directive &D, const Rule &R) {
+    std::string Message =
+        R.Hip.empty()
+            ? fmt::format("{} has no counterpart in HIP", R.Cuda)
+            : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
+                          toString(R.Since), toString(File.Options.Rocm));
+    if (!R.Note.empty())
+      Message += ": " + R.Note;
+    Finding &F =
+        File.report("library-absent", FindingClass::Compile,
+                    Confidence::Certain, D.Argument.Begin, std::move(Message));
+    F.Subject = R.Cuda;
+    ++File.ByLibrary[R.Library].NotConverted;
+  }
+
+  FileContext &File;
+  bool NeedsKernels;
+  std::set<std::pair<std::vector<BranchRef>, std::string>> Seen;
+};
+
+} // namespace
+
+void rewriteIncludes(FileContext &File) { IncludeRewriter(File).run(); }
+
+/// Names that only the runtime declares.
+static bool usesRuntimeApi(const FileContext &File) {
+  return File.ByLibrary.count("cuda-runtime") > 0 ||
+         File.ByLibrary.count("cuda-driver") > 0 ||
+         File.ByLibrary.count("device") > 0;
+}
+
+/// Some line of the file brings a HIP header in, now or after the rewrite.
+static bool includesGpuHeader(const FileContext &File) {
+  return llvm::any_of(File.Directives.Directives, [&](const Directive &D) {
+    if (D.Kind != DirectiveKind::Include || File.isUntouched(D.Line.Begin))
+      return false;
+    auto Line = readIncludeLine(File.Bytes, D);
+    if (!Line)
+      return false;
+    const Rule *R = File.Rules.findHeader(Line->Name);
+    return Line->Name.starts_with("hip/hip_runtime") ||
+           (R && llvm::StringRef(R->Hip).starts_with("hip/hip_runtime"));
+  });
+}
+
+static bool needsRuntimeInclude(const FileContext &File) {
+  if (File.Run.ProvidesRuntime.count(File.Path) || includesGpuHeader(File))
+    return false;
+  bool IsCuda = llvm::StringRef(File.Path).ends_with(".cu");
+  return usesDeviceSyntax(File) ||
+         (IsCuda && File.Run.MainFiles.count(File.Path) &&
+          usesRuntimeApi(File));
+}
+
+/// Before the first #include that every compile takes, which may need the
+/// runtime itself; else behind the include guard; else at the top.
+static unsigned runtimeIncludeOffset(const FileContext &File) {
+  auto Guard = findIncludeGuard(File.Bytes, File.Directives);
+  size_t Depth = Guard && Guard->Group ? 1 : 0;
+  for (const Directive &D : File.Directives.Directives)
+    if (D.Kind == DirectiveKind::Include &&
+        File.Directives.pathAt(D.Line.Begin).size() == Depth &&
+        (!Guard || D.Line.Begin >= Guard->InsertAt))
+      return D.Line.Begin;
+  if (Guard)
+    return Guard->InsertAt;
+  return File.Bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+}
+
+void addRuntimeInclude(FileContext &File) {
+  if (!needsRuntimeInclude(File))
+    return;
+  unsigned Offset = runtimeIncludeOffset(File);
+  bool NeedsBreak = Offset > 0 && File.Bytes[Offset - 1] != '\n' &&
+                    !File.Bytes.take_front(Offset).ends_with("\xEF\xBB\xBF");
+  File.edit(
+      "runtime-include", Confidence::Certain,
+      {{Offset, 0,
+        fmt::format("{}#include <{}>{}", NeedsBreak ? File.lineEnd().str() : "",
+                    RuntimeHeader.str(), File.lineEnd().str())}});
+}
+
+} // namespace hipport

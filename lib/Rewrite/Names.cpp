@@ -1,0 +1,290 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Functions, types, enumerators, macros and namespaces get their HIP names.
+//
+// Where the parser saw a name, its declaration decides. In skipped branches, in
+// macro bodies that were never expanded and around errors, the token decides,
+// with less confidence.
+
+#include "FileContext.h"
+#include "hipport/Rewrite/CallText.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace hipport {
+
+namespace {
+
+class NameRewriter {
+public:
+  explicit NameRewriter(FileContext &File)
+      : File(File), Tokens(File.Lexed.Tokens) {}
+
+  void run() {
+    for (Index = 0; Index < Tokens.size(); ++Index) {
+      const SourceToken &Name = Tokens[Index];
+      if (Name.isIdentifier() && Name.Begin >= ConsumedUpTo &&
+          !File.isUntouched(Name.Begin))
+        take(Name);
+    }
+  }
+
+private:
+  enum class Verdict { Foreign, Cuda, ProbablyCuda };
+
+  const SourceToken *at(size_t I) const {
+    return I < Tokens.size() ? &Tokens[I] : nullptr;
+  }
+  const SourceToken *previous(size_t Back = 1) const {
+    return Index >= Back ? &Tokens[Index - Back] : nullptr;
+  }
+  const SourceToken *next() const { return at(Index + 1); }
+  bool nextIs(llvm::StringRef Text) const { return next() && next()->is(Text); }
+  bool previousIs(llvm::StringRef Text, size_t Back = 1) const {
+    return previous(Back) && previous(Back)->is(Text);
+  }
+
+  void take(const SourceToken &Name);
+  void takeKnown(const Rule &R, const SourceToken &Name, Confidence Sureness);
+  void takeUnknown(const SourceToken &Name, Verdict V);
+  void takePasted(const SourceToken &Name);
+  void reportUnsupported(const Rule &R, const SourceToken &Name);
+  bool replaceByFallback(const Rule &R, const SourceToken &Name);
+  void rename(const Rule &R, const SourceToken &Name, Confidence Sureness);
+
+  bool isInPlainDirective(const SourceToken &Name) const;
+  bool isPasted() const;
+  bool isQualifiedByProgram() const;
+  bool isNamespaceUse() const;
+  Verdict judge(const SourceToken &Name, const Rule *R) const;
+  Verdict judgeByToken(const SourceToken &Name, const Rule *R) const;
+
+  FileContext &File;
+  const std::vector<SourceToken> &Tokens;
+  size_t Index = 0;
+  /// End of a call whose whole text was replaced.
+  unsigned ConsumedUpTo = 0;
+};
+
+} // namespace
+
+/// Directives whose text is no code.
+bool NameRewriter::isInPlainDirective(const SourceToken &Name) const {
+  const Directive *D = File.Directives.directiveAt(Name.Begin);
+  return D &&
+         (D->Kind == DirectiveKind::Include ||
+          D->Kind == DirectiveKind::Error || D->Kind == DirectiveKind::Other);
+}
+
+bool NameRewriter::isPasted() const { return nextIs("##") || previousIs("##"); }
+
+/// `engine::cudaFree` is the program's; `::cudaFree` and `cub::Sum` are not.
+bool NameRewriter::isQualifiedByProgram() const {
+  if (!previousIs("::"))
+    return false;
+  const SourceToken *Qualifier = previous(2);
+  if (!Qualifier)
+    return false;
+  if (Qualifier->is(">"))
+    return true;
+  static constexpr llvm::StringLiteral Keywords[] = {
+      "return", "else", "case", "throw", "new", "const", "typename", "using"};
+  if (!Qualifier->isIdentifier() ||
+      llvm::is_contained(Keywords, Qualifier->Text))
+    return false;
+  const Rule *Outer = File.Rules.findName(Qualifier->Text);
+  return !Outer || Outer->Kind != RuleKind::Namespace;
+}
+
+bool NameRewriter::isNamespaceUse() const {
+  if (nextIs("::"))
+    return true;
+  // `using namespace cub;` and `namespace c = cub;`, not `namespace cub {`.
+  return nextIs(";") && (previousIs("namespace") || previousIs("="));
+}
+
+NameRewriter::Verdict NameRewriter::judgeByToken(const SourceToken &Name,
+                                                 const Rule *R) const {
+  if (previousIs(".") || previousIs("->") || isQualifiedByProgram())
+    return Verdict::Foreign;
+  if (std::binary_search(File.Run.Merged->UserNames.begin(),
+                         File.Run.Merged->UserNames.end(), Name.Text.str()))
+    return Verdict::Foreign;
+  if (R && R->Kind == RuleKind::Namespace && !isNamespaceUse())
+    return Verdict::Foreign;
+  // A word that anybody may use needs more than its spelling.
+  if (R && R->Kind == RuleKind::Function && !looksLikeCuda(Name.Text) &&
+      !Name.Text.starts_with("__") && !nextIs("(") && !nextIs("<"))
+    return Verdict::Foreign;
+  return Verdict::ProbablyCuda;
+}
+
+NameRewriter::Verdict NameRewriter::judge(const SourceToken &Name,
+                                          const Rule *R) const {
+  if (auto Owner = File.ownerAt(Name.Begin))
+    return *Owner == NameOwner::Cuda ? Verdict::Cuda : Verdict::Foreign;
+  return judgeByToken(Name, R);
+}
+
+void NameRewriter::take(const SourceToken &Name) {
+  const Rule *R = File.Rules.findName(Name.Text);
+  // `cuda ## Malloc`: half a name is one, too, when it is pasted.
+  bool IsPasted = isPasted() && looksLikeCuda((Name.Text + "Xx").str());
+  if (!R && !looksLikeCuda(Name.Text) && !IsPasted)
+    return;
+  if (isInPlainDirective(Name))
+    return;
+  if (IsPasted)
+    return takePasted(Name);
+  if (File.hasOwnerConflict(Name.Begin)) {
+    File.report("rewrite-conflict", FindingClass::Info, Confidence::Certain,
+                Name.Begin,
+                fmt::format("{} is CUDA's in one unit and the program's in "
+                            "another; left as it is",
+                            Name.Text.str()));
+    ++File.ByLibrary[libraryOfName(Name.Text).str()].NotConverted;
+    return;
+  }
+  Verdict V = judge(Name, R);
+  if (V == Verdict::Foreign)
+    return;
+  if (R)
+    takeKnown(*R, Name,
+              V == Verdict::Cuda ? Confidence::Certain : Confidence::Likely);
+  else
+    takeUnknown(Name, V);
+}
+
+void NameRewriter::reportUnsupported(const Rule &R, const SourceToken &Name) {
+  std::string Message =
+      R.Hip.empty()
+          ? fmt::format("{} has no counterpart in HIP", R.Cuda)
+          : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
+                        toString(R.Since), toString(File.Options.Rocm));
+  if (!R.Note.empty())
+    Message += ": " + R.Note;
+  Finding &F = File.report("api-unsupported", FindingClass::Compile,
+                           Confidence::Certain, Name.Begin, std::move(Message));
+  F.Subject = R.Cuda;
+  ++File.ByLibrary[R.Library].NotConverted;
+}
+
+bool NameRewriter::replaceByFallback(const Rule &R, const SourceToken &Name) {
+  if (R.Fallback.empty())
+    return false;
+  auto Call = callAt(File.Bytes, Name.End);
+  if (!Call)
+    return false;
+  File.edit("fallback", Confidence::Certain,
+            {{Name.Begin, Call->Parens.End - Name.Begin, R.Fallback}});
+  ConsumedUpTo = Call->Parens.End;
+  ++File.ByLibrary[R.Library].Converted;
+  return true;
+}
+
+void NameRewriter::takeKnown(const Rule &R, const SourceToken &Name,
+                             Confidence Sureness) {
+  if (R.Status == RuleStatus::Unsupported)
+    return reportUnsupported(R, Name);
+  bool IsTooNew = R.Since > File.Options.Rocm;
+  if (IsTooNew && R.Enable.empty()) {
+    if (!replaceByFallback(R, Name))
+      reportUnsupported(R, Name);
+    return;
+  }
+  if (IsTooNew) {
+    Finding &F = File.report(
+        "warp-sync-availability", FindingClass::Info, Confidence::Certain,
+        Name.Begin,
+        fmt::format("{} wants {} defined before the HIP headers of ROCm {}",
+                    R.Hip, R.Enable, toString(File.Options.Rocm)));
+    F.Subject = R.Cuda;
+  }
+  rename(R, Name, Sureness);
+  editArguments(File, R, Name);
+}
+
+static FindingClass classOf(RuleStatus Status) {
+  return Status == RuleStatus::Differs ? FindingClass::Correctness
+                                       : FindingClass::Info;
+}
+
+static llvm::StringRef findingIdOf(RuleStatus Status) {
+  switch (Status) {
+  case RuleStatus::Deprecated:
+    return "api-deprecated";
+  case RuleStatus::Experimental:
+    return "api-experimental";
+  case RuleStatus::Differs:
+    return "api-differs";
+  case RuleStatus::Supported:
+  case RuleStatus::Unsupported:
+    return "";
+  }
+  llvm_unreachable("unknown rule status");
+}
+
+void NameRewriter::rename(const Rule &R, const SourceToken &Name,
+                          Confidence Sureness) {
+  llvm::StringRef Id = findingIdOf(R.Status);
+  if (!Id.empty()) {
+    std::string Note = R.Note.empty() ? "" : ": " + R.Note;
+    llvm::StringRef What =
+        R.Status == RuleStatus::Differs      ? "means something else in HIP"
+        : R.Status == RuleStatus::Deprecated ? "is deprecated in HIP"
+                                             : "is experimental in HIP";
+    Finding &F =
+        File.report(Id, classOf(R.Status), Confidence::Likely, Name.Begin,
+                    fmt::format("{} {}{}", R.Hip, What.str(), Note));
+    F.Subject = R.Cuda;
+  }
+  Coverage &Count = File.ByLibrary[R.Library];
+  if (R.isIdentical()) {
+    Count.Identical += !R.Shared;
+    return;
+  }
+  ++Count.Converted;
+  File.InactiveEdits += Sureness != Confidence::Certain;
+  // `struct cudaDeviceProp p` stays right: hipDeviceProp_t names a struct or a
+  // typedef of one, and an elaborated typedef is an error.
+  unsigned Begin = Name.Begin;
+  if (R.Kind == RuleKind::Type && llvm::StringRef(R.Hip).ends_with("_t") &&
+      (previousIs("struct") || previousIs("enum")))
+    Begin = previous()->Begin;
+  File.edit("names", Sureness, {{Begin, Name.End - Begin, R.Hip}});
+}
+
+/// `cuda##Name` is spelled by the preprocessor; what it becomes is not known
+/// here.
+void NameRewriter::takePasted(const SourceToken &Name) {
+  File.report("api-token-paste", FindingClass::Compile, Confidence::Likely,
+              Name.Begin,
+              fmt::format("{} is pasted together with ##: the name that comes "
+                          "out is not converted",
+                          Name.Text.str()))
+      .Subject = Name.Text.str();
+  ++File.ByLibrary[libraryOfName(Name.Text).str()].Unknown;
+}
+
+void NameRewriter::takeUnknown(const SourceToken &Name, Verdict V) {
+  Confidence Sureness = V == Verdict::Cuda ? Confidence::Certain
+                        : File.Facts && !File.isSkipped(Name.Begin) &&
+                                !File.isInMacroBody(Name.Begin)
+                            ? Confidence::Likely
+                            : Confidence::Possible;
+  Finding &F =
+      File.report("api-unmapped", FindingClass::Compile, Sureness, Name.Begin,
+                  fmt::format("no rule knows {}; it looks like a name of CUDA",
+                              Name.Text.str()));
+  F.Subject = Name.Text.str();
+  F.Annotate = Sureness != Confidence::Possible;
+  ++File.ByLibrary[libraryOfName(Name.Text).str()].Unknown;
+}
+
+void rewriteNames(FileContext &File) { NameRewriter(File).run(); }
+
+} // namespace hipport
