@@ -8,9 +8,7 @@
 #ifndef HIPPORT_CUDA_SDK_CUDA_H
 #define HIPPORT_CUDA_SDK_CUDA_H
 
-#include "hipport/driver_enums_1.h"
-#include "hipport/driver_enums_2.h"
-#include "hipport/driver_types.h"
+#include "hipport/driver_aliases.h"
 #include "hipport_cuda_runtime.h"
 
 extern "C" {

@@ -7,6 +7,10 @@
 #ifndef HIPPORT_CUDA_SDK_HIPPORT_DRIVER_TYPES_H
 #define HIPPORT_CUDA_SDK_HIPPORT_DRIVER_TYPES_H
 
+#include "hipport/driver_enums_1.h"
+#include "hipport/driver_enums_2.h"
+#include "hipport/runtime_types.h"
+
 typedef struct CUctx_st *CUcontext;
 typedef struct CUmod_st *CUmodule;
 typedef struct CUfunc_st *CUfunction;
@@ -217,52 +221,86 @@ typedef CUlaunchAttributeValue CUkernelNodeAttrValue, CUstreamAttrValue;
 struct alignas(64) CUtensorMap {
   unsigned long long opaque[16];
 };
+union __hipport_cu_handle {
+  int fd;
+  struct {
+    void *handle;
+    const void *name;
+  } win32;
+  const void *nvSciBufObject, *nvSciSyncObj;
+};
+struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
+  CUexternalMemoryHandleType type;
+  __hipport_cu_handle handle;
+  unsigned long long size;
+  unsigned flags;
+};
+struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
+  unsigned long long offset, size;
+  unsigned flags;
+};
+struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+  unsigned long long offset;
+  CUDA_ARRAY3D_DESCRIPTOR arrayDesc;
+  unsigned numLevels;
+};
+struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
+  CUexternalSemaphoreHandleType type;
+  __hipport_cu_handle handle;
+  unsigned flags;
+};
+struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS : __hipport_semaphore_params {};
+struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS : __hipport_semaphore_params {};
+struct CUmulticastObjectProp {
+  unsigned numDevices;
+  size_t size;
+  unsigned long long handleTypes, flags;
+};
+struct CUmemFabricHandle {
+  unsigned char data[64];
+};
+struct CUmemPoolPtrExportData {
+  unsigned char reserved[64];
+};
+typedef cudaGraphEdgeData CUgraphEdgeData;
 
-// Seldom used; without their members.
-struct CUCoredumpGenerationFlags;
-struct CUDA_ARRAY_MEMORY_REQUIREMENTS;
-struct CUDA_ARRAY_SPARSE_PROPERTIES;
-struct CUDA_BATCH_MEM_OP_NODE_PARAMS;
-struct CUDA_CHILD_GRAPH_NODE_PARAMS;
-struct CUDA_CONDITIONAL_NODE_PARAMS;
-struct CUDA_EVENT_RECORD_NODE_PARAMS;
-struct CUDA_EVENT_WAIT_NODE_PARAMS;
-struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
-struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC;
-struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
-struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC;
-struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS;
-struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS;
-struct CUDA_EXT_SEM_SIGNAL_NODE_PARAMS;
-struct CUDA_EXT_SEM_WAIT_NODE_PARAMS;
-struct CUDA_GRAPH_INSTANTIATE_PARAMS;
-struct CUDA_MEMCPY_NODE_PARAMS;
-struct CUDA_MEM_ALLOC_NODE_PARAMS;
-struct CUDA_MEM_FREE_NODE_PARAMS;
-struct CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS;
-struct CUDA_POINTER_ATTRIBUTE_P2P_TOKENS;
-struct CUarrayMapInfo;
-struct CUasyncCallback;
-struct CUasyncNotificationInfo;
-struct CUcigDataType;
-struct CUcoredumpSettings;
-struct CUctxCigParam;
-struct CUctxCreateParams;
-struct CUdevResource;
-struct CUdevSmResource;
-struct CUdevSmResourceSplit_flags;
-struct CUexecAffinityParam;
-struct CUexecAffinitySmCount;
-struct CUgraphEdgeData;
-struct CUgraphExecUpdateResultInfo;
-struct CUgraphNodeParams;
-struct CUgreenCtxCreate_flags;
-struct CUlaunchMemSyncDomainMap;
-struct CUlibraryHostUniversalFunctionAndDataTable;
-struct CUmemFabricHandle;
-struct CUmemPoolPtrExportData;
-struct CUmulticastObjectProp;
-struct CUstreamBatchMemOpParams;
+// Seldom used; complete, but without their members.
+#define HIPPORT_OPAQUE(NAME)                                                   \
+  struct NAME {                                                                \
+    char reserved[64];                                                         \
+  };
+HIPPORT_OPAQUE(CUDA_ARRAY_MEMORY_REQUIREMENTS)
+HIPPORT_OPAQUE(CUDA_ARRAY_SPARSE_PROPERTIES)
+HIPPORT_OPAQUE(CUDA_BATCH_MEM_OP_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_CHILD_GRAPH_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_CONDITIONAL_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_EVENT_RECORD_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_EVENT_WAIT_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_EXT_SEM_SIGNAL_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_EXT_SEM_WAIT_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_GRAPH_INSTANTIATE_PARAMS)
+HIPPORT_OPAQUE(CUDA_MEMCPY_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_MEM_ALLOC_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_MEM_FREE_NODE_PARAMS)
+HIPPORT_OPAQUE(CUDA_POINTER_ATTRIBUTE_P2P_TOKENS)
+HIPPORT_OPAQUE(CUarrayMapInfo)
+HIPPORT_OPAQUE(CUasyncCallback)
+HIPPORT_OPAQUE(CUasyncNotificationInfo)
+HIPPORT_OPAQUE(CUctxCigParam)
+HIPPORT_OPAQUE(CUctxCreateParams)
+HIPPORT_OPAQUE(CUdevResource)
+HIPPORT_OPAQUE(CUdevSmResource)
+HIPPORT_OPAQUE(CUexecAffinityParam)
+HIPPORT_OPAQUE(CUexecAffinitySmCount)
+HIPPORT_OPAQUE(CUgraphExecUpdateResultInfo)
+HIPPORT_OPAQUE(CUgraphNodeParams)
+HIPPORT_OPAQUE(CUlaunchMemSyncDomainMap)
+HIPPORT_OPAQUE(CUlibraryHostUniversalFunctionAndDataTable)
+HIPPORT_OPAQUE(CUstreamBatchMemOpParams)
+#undef HIPPORT_OPAQUE
+typedef int CUCoredumpGenerationFlags, CUcoredumpSettings, CUcigDataType,
+    CUdevSmResourceSplit_flags, CUgreenCtxCreate_flags,
+    CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS;
 #define CU_IPC_HANDLE_SIZE 64
 #define CU_LAUNCH_PARAM_END ((void *)0)
 #define CU_LAUNCH_PARAM_BUFFER_POINTER ((void *)1)
@@ -282,6 +320,13 @@ struct CUstreamBatchMemOpParams;
 #define CU_TRSF_NORMALIZED_COORDINATES 2
 #define CU_TRSF_SRGB 16
 #define CU_TRSF_DISABLE_TRILINEAR_OPTIMIZATION 32
+#define CUDA_EXTERNAL_MEMORY_DEDICATED 1
+#define CUDA_COOPERATIVE_LAUNCH_MULTI_DEVICE_NO_PRE_LAUNCH_SYNC 1
+#define CUDA_COOPERATIVE_LAUNCH_MULTI_DEVICE_NO_POST_LAUNCH_SYNC 2
+#define CU_GRAPH_COND_ASSIGN_DEFAULT 1
+#define CU_MEM_CREATE_USAGE_TILE_POOL 1
+#define CU_TENSOR_MAP_NUM_QWORDS 16
+#define CU_TRSF_SEAMLESS_CUBEMAP 32
 #define CU_DEVICE_CPU ((CUdevice) - 1)
 #define CU_DEVICE_INVALID ((CUdevice) - 2)
 #define CUDA_ARRAY3D_LAYERED 1

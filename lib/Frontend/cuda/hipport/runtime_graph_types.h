@@ -146,5 +146,23 @@ struct cudaExternalSemaphoreWaitNodeParams {
   const cudaExternalSemaphoreWaitParams *paramsArray;
   unsigned numExtSems;
 };
+typedef cudaExternalSemaphoreSignalNodeParams
+    cudaExternalSemaphoreSignalNodeParamsV2;
+typedef cudaExternalSemaphoreWaitNodeParams
+    cudaExternalSemaphoreWaitNodeParamsV2;
+struct cudaMemFabricHandle_t {
+  char reserved[64];
+};
+struct cudaAsyncNotificationInfo {
+  int type;
+  union {
+    struct {
+      unsigned long long bytesOverBudget;
+    } overBudget;
+  } info;
+};
+typedef cudaAsyncNotificationInfo cudaAsyncNotificationInfo_t;
+typedef void (*cudaAsyncCallback)(cudaAsyncNotificationInfo_t *, void *,
+                                  cudaAsyncCallbackHandle_t);
 
 #endif // HIPPORT_CUDA_RUNTIME_GRAPH_TYPES_H

@@ -1,0 +1,217 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The tags and versioned names of the driver types.
+
+#ifndef HIPPORT_CUDA_SDK_HIPPORT_DRIVER_ALIASES_H
+#define HIPPORT_CUDA_SDK_HIPPORT_DRIVER_ALIASES_H
+
+#include "hipport/driver_types.h"
+
+// clang-format off: lists of names, filled
+typedef CUDA_ARRAY3D_DESCRIPTOR CUDA_ARRAY3D_DESCRIPTOR_st,
+    CUDA_ARRAY3D_DESCRIPTOR_v2;
+typedef CUDA_ARRAY_DESCRIPTOR CUDA_ARRAY_DESCRIPTOR_st,
+    CUDA_ARRAY_DESCRIPTOR_v1, CUDA_ARRAY_DESCRIPTOR_v1_st,
+    CUDA_ARRAY_DESCRIPTOR_v2;
+typedef CUDA_ARRAY_MEMORY_REQUIREMENTS CUDA_ARRAY_MEMORY_REQUIREMENTS_st,
+    CUDA_ARRAY_MEMORY_REQUIREMENTS_v1;
+typedef CUDA_ARRAY_SPARSE_PROPERTIES CUDA_ARRAY_SPARSE_PROPERTIES_st,
+    CUDA_ARRAY_SPARSE_PROPERTIES_v1;
+typedef CUDA_BATCH_MEM_OP_NODE_PARAMS CUDA_BATCH_MEM_OP_NODE_PARAMS_st,
+    CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1_st,
+    CUDA_BATCH_MEM_OP_NODE_PARAMS_v2, CUDA_BATCH_MEM_OP_NODE_PARAMS_v2_st;
+typedef CUDA_CHILD_GRAPH_NODE_PARAMS CUDA_CHILD_GRAPH_NODE_PARAMS_st;
+typedef CUDA_EVENT_RECORD_NODE_PARAMS CUDA_EVENT_RECORD_NODE_PARAMS_st;
+typedef CUDA_EVENT_WAIT_NODE_PARAMS CUDA_EVENT_WAIT_NODE_PARAMS_st;
+typedef CUDA_EXTERNAL_MEMORY_BUFFER_DESC CUDA_EXTERNAL_MEMORY_BUFFER_DESC_st,
+    CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1;
+typedef CUDA_EXTERNAL_MEMORY_HANDLE_DESC CUDA_EXTERNAL_MEMORY_HANDLE_DESC_st,
+    CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1;
+typedef CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
+    CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_st,
+    CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1;
+typedef CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
+    CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_st,
+    CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1;
+typedef CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
+    CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_st,
+    CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1;
+typedef CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
+    CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_st,
+    CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1;
+typedef CUDA_EXT_SEM_SIGNAL_NODE_PARAMS CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_st,
+    CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2,
+    CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v2_st;
+typedef CUDA_EXT_SEM_WAIT_NODE_PARAMS CUDA_EXT_SEM_WAIT_NODE_PARAMS_st,
+    CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2,
+    CUDA_EXT_SEM_WAIT_NODE_PARAMS_v2_st;
+typedef CUDA_GRAPH_INSTANTIATE_PARAMS CUDA_GRAPH_INSTANTIATE_PARAMS_st;
+typedef CUDA_HOST_NODE_PARAMS CUDA_HOST_NODE_PARAMS_st,
+    CUDA_HOST_NODE_PARAMS_v1, CUDA_HOST_NODE_PARAMS_v2,
+    CUDA_HOST_NODE_PARAMS_v2_st;
+typedef CUDA_KERNEL_NODE_PARAMS CUDA_KERNEL_NODE_PARAMS_st,
+    CUDA_KERNEL_NODE_PARAMS_v1, CUDA_KERNEL_NODE_PARAMS_v2,
+    CUDA_KERNEL_NODE_PARAMS_v2_st, CUDA_KERNEL_NODE_PARAMS_v3,
+    CUDA_KERNEL_NODE_PARAMS_v3_st;
+typedef CUDA_LAUNCH_PARAMS CUDA_LAUNCH_PARAMS_st, CUDA_LAUNCH_PARAMS_v1;
+typedef CUDA_MEMCPY2D CUDA_MEMCPY2D_st, CUDA_MEMCPY2D_v1, CUDA_MEMCPY2D_v1_st,
+    CUDA_MEMCPY2D_v2;
+typedef CUDA_MEMCPY3D_PEER CUDA_MEMCPY3D_PEER_st, CUDA_MEMCPY3D_PEER_v1;
+typedef CUDA_MEMCPY3D CUDA_MEMCPY3D_st, CUDA_MEMCPY3D_v1, CUDA_MEMCPY3D_v1_st,
+    CUDA_MEMCPY3D_v2;
+typedef CUDA_MEMCPY_NODE_PARAMS CUDA_MEMCPY_NODE_PARAMS_st;
+typedef CUDA_MEMSET_NODE_PARAMS CUDA_MEMSET_NODE_PARAMS_st,
+    CUDA_MEMSET_NODE_PARAMS_v1, CUDA_MEMSET_NODE_PARAMS_v2,
+    CUDA_MEMSET_NODE_PARAMS_v2_st;
+typedef CUDA_MEM_ALLOC_NODE_PARAMS CUDA_MEM_ALLOC_NODE_PARAMS_st,
+    CUDA_MEM_ALLOC_NODE_PARAMS_v1, CUDA_MEM_ALLOC_NODE_PARAMS_v1_st,
+    CUDA_MEM_ALLOC_NODE_PARAMS_v2, CUDA_MEM_ALLOC_NODE_PARAMS_v2_st;
+typedef CUDA_MEM_FREE_NODE_PARAMS CUDA_MEM_FREE_NODE_PARAMS_st;
+typedef CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS
+    CUDA_POINTER_ATTRIBUTE_ACCESS_FLAGS_enum;
+typedef CUDA_POINTER_ATTRIBUTE_P2P_TOKENS CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_st,
+    CUDA_POINTER_ATTRIBUTE_P2P_TOKENS_v1;
+typedef CUDA_RESOURCE_DESC CUDA_RESOURCE_DESC_st, CUDA_RESOURCE_DESC_v1;
+typedef CUDA_RESOURCE_VIEW_DESC CUDA_RESOURCE_VIEW_DESC_st,
+    CUDA_RESOURCE_VIEW_DESC_v1;
+typedef CUDA_TEXTURE_DESC CUDA_TEXTURE_DESC_st, CUDA_TEXTURE_DESC_v1;
+typedef CUGLDeviceList CUGLDeviceList_enum;
+typedef CUGLmap_flags CUGLmap_flags_enum;
+typedef CUGPUDirectRDMAWritesOrdering CUGPUDirectRDMAWritesOrdering_enum;
+typedef CUaccessPolicyWindow CUaccessPolicyWindow_st;
+typedef CUaccessProperty CUaccessProperty_enum;
+typedef CUaddress_mode CUaddress_mode_enum;
+typedef CUarrayMapInfo CUarrayMapInfo_st, CUarrayMapInfo_v1;
+typedef CUarraySparseSubresourceType CUarraySparseSubresourceType_enum;
+typedef CUarray_cubemap_face CUarray_cubemap_face_enum;
+typedef CUarray_format CUarray_format_enum;
+typedef CUasyncNotificationInfo CUasyncNotificationInfo_st;
+typedef CUasyncNotificationType CUasyncNotificationType_enum;
+typedef CUcigDataType CUcigDataType_enum;
+typedef CUclusterSchedulingPolicy CUclusterSchedulingPolicy_enum;
+typedef CUcomputemode CUcomputemode_enum;
+typedef CUcoredumpSettings CUcoredumpSettings_enum;
+typedef CUctxCigParam CUctxCigParam_st;
+typedef CUctxCreateParams CUctxCreateParams_st;
+typedef CUctx_flags CUctx_flags_enum;
+typedef CUdevResource CUdevResource_st;
+typedef CUdevSmResource CUdevSmResource_st;
+typedef CUdeviceNumaConfig CUdeviceNumaConfig_enum;
+typedef CUdevice_P2PAttribute CUdevice_P2PAttribute_enum;
+typedef CUdevice_attribute CUdevice_attribute_enum;
+typedef CUdeviceptr CUdeviceptr_v1;
+typedef CUdevprop CUdevprop_st, CUdevprop_v1;
+typedef CUdriverProcAddressQueryResult CUdriverProcAddressQueryResult_enum;
+typedef CUdriverProcAddress_flags CUdriverProcAddress_flags_enum;
+typedef CUevent_flags CUevent_flags_enum;
+typedef CUevent_record_flags CUevent_record_flags_enum;
+typedef CUevent_sched_flags CUevent_sched_flags_enum;
+typedef CUevent_wait_flags CUevent_wait_flags_enum;
+typedef CUexecAffinityParam CUexecAffinityParam_st, CUexecAffinityParam_v1;
+typedef CUexecAffinitySmCount CUexecAffinitySmCount_st,
+    CUexecAffinitySmCount_v1;
+typedef CUexecAffinityType CUexecAffinityType_enum;
+typedef CUexternalMemoryHandleType CUexternalMemoryHandleType_enum;
+typedef CUexternalSemaphoreHandleType CUexternalSemaphoreHandleType_enum;
+typedef CUfilter_mode CUfilter_mode_enum;
+typedef CUflushGPUDirectRDMAWritesOptions
+    CUflushGPUDirectRDMAWritesOptions_enum;
+typedef CUflushGPUDirectRDMAWritesScope CUflushGPUDirectRDMAWritesScope_enum;
+typedef CUflushGPUDirectRDMAWritesTarget CUflushGPUDirectRDMAWritesTarget_enum;
+typedef CUfunc_cache CUfunc_cache_enum;
+typedef CUfunctionLoadingState CUfunctionLoadingState_enum;
+typedef CUfunction_attribute CUfunction_attribute_enum;
+typedef CUgraphConditionalNodeType CUgraphConditionalNodeType_enum;
+typedef CUgraphDebugDot_flags CUgraphDebugDot_flags_enum;
+typedef CUgraphDependencyType CUgraphDependencyType_enum;
+typedef CUgraphExecUpdateResultInfo CUgraphExecUpdateResultInfo_st,
+    CUgraphExecUpdateResultInfo_v1;
+typedef CUgraphExecUpdateResult CUgraphExecUpdateResult_enum;
+typedef CUgraphInstantiateResult CUgraphInstantiateResult_enum;
+typedef CUgraphInstantiate_flags CUgraphInstantiate_flags_enum;
+typedef CUgraphMem_attribute CUgraphMem_attribute_enum;
+typedef CUgraphNodeParams CUgraphNodeParams_st;
+typedef CUgraphNodeType CUgraphNodeType_enum;
+typedef CUgraphicsMapResourceFlags CUgraphicsMapResourceFlags_enum;
+typedef CUgraphicsRegisterFlags CUgraphicsRegisterFlags_enum;
+typedef CUipcEventHandle CUipcEventHandle_st, CUipcEventHandle_v1;
+typedef CUipcMemHandle CUipcMemHandle_st, CUipcMemHandle_v1;
+typedef CUipcMem_flags CUipcMem_flags_enum;
+typedef CUjitInputType CUjitInputType_enum;
+typedef CUjit_cacheMode CUjit_cacheMode_enum;
+typedef CUjit_fallback CUjit_fallback_enum;
+typedef CUjit_option CUjit_option_enum;
+typedef CUjit_target CUjit_target_enum;
+typedef CUkernelNodeAttrID CUkernelNodeAttrID_enum;
+typedef CUkernelNodeAttrValue CUkernelNodeAttrValue_union,
+    CUkernelNodeAttrValue_v1;
+typedef CUlaunchAttributeID CUlaunchAttributeID_enum;
+typedef CUlaunchAttributeValue CUlaunchAttributeValue_union;
+typedef CUlaunchAttribute CUlaunchAttribute_st;
+typedef CUlaunchConfig CUlaunchConfig_st;
+typedef CUlaunchMemSyncDomainMap CUlaunchMemSyncDomainMap_st;
+typedef CUlaunchMemSyncDomain CUlaunchMemSyncDomain_enum;
+typedef CUlibraryHostUniversalFunctionAndDataTable
+    CUlibraryHostUniversalFunctionAndDataTable_st;
+typedef CUlibraryOption CUlibraryOption_enum;
+typedef CUlimit CUlimit_enum;
+typedef CUmemAccessDesc CUmemAccessDesc_st, CUmemAccessDesc_v1;
+typedef CUmemAccess_flags CUmemAccess_flags_enum;
+typedef CUmemAllocationGranularity_flags CUmemAllocationGranularity_flags_enum;
+typedef CUmemAllocationHandleType CUmemAllocationHandleType_enum;
+typedef CUmemAllocationProp CUmemAllocationProp_st, CUmemAllocationProp_v1;
+typedef CUmemAllocationType CUmemAllocationType_enum;
+typedef CUmemAttach_flags CUmemAttach_flags_enum;
+typedef CUmemFabricHandle CUmemFabricHandle_st, CUmemFabricHandle_v1;
+typedef CUmemGenericAllocationHandle CUmemGenericAllocationHandle_v1;
+typedef CUmemHandleType CUmemHandleType_enum;
+typedef CUmemLocationType CUmemLocationType_enum;
+typedef CUmemLocation CUmemLocation_st, CUmemLocation_v1;
+typedef CUmemOperationType CUmemOperationType_enum;
+typedef CUmemPoolProps CUmemPoolProps_st, CUmemPoolProps_v1;
+typedef CUmemPoolPtrExportData CUmemPoolPtrExportData_st,
+    CUmemPoolPtrExportData_v1;
+typedef CUmemPool_attribute CUmemPool_attribute_enum;
+typedef CUmemRangeHandleType CUmemRangeHandleType_enum;
+typedef CUmem_advise CUmem_advise_enum;
+typedef CUmem_range_attribute CUmem_range_attribute_enum;
+typedef CUmemorytype CUmemorytype_enum;
+typedef CUmoduleLoadingMode CUmoduleLoadingMode_enum;
+typedef CUmulticastGranularity_flags CUmulticastGranularity_flags_enum;
+typedef CUmulticastObjectProp CUmulticastObjectProp_st,
+    CUmulticastObjectProp_v1;
+typedef CUoccupancy_flags CUoccupancy_flags_enum;
+typedef CUpointer_attribute CUpointer_attribute_enum;
+typedef CUresourceViewFormat CUresourceViewFormat_enum;
+typedef CUresourcetype CUresourcetype_enum;
+typedef CUshared_carveout CUshared_carveout_enum;
+typedef CUsharedconfig CUsharedconfig_enum;
+typedef CUstreamAttrID CUstreamAttrID_enum;
+typedef CUstreamAttrValue CUstreamAttrValue_union, CUstreamAttrValue_v1;
+typedef CUstreamBatchMemOpParams CUstreamBatchMemOpParams_union,
+    CUstreamBatchMemOpParams_v1;
+typedef CUstreamBatchMemOpType CUstreamBatchMemOpType_enum;
+typedef CUstreamCaptureMode CUstreamCaptureMode_enum;
+typedef CUstreamCaptureStatus CUstreamCaptureStatus_enum;
+typedef CUstreamMemoryBarrier_flags CUstreamMemoryBarrier_flags_enum;
+typedef CUstreamUpdateCaptureDependencies_flags
+    CUstreamUpdateCaptureDependencies_flags_enum;
+typedef CUstreamWaitValue_flags CUstreamWaitValue_flags_enum;
+typedef CUstreamWriteValue_flags CUstreamWriteValue_flags_enum;
+typedef CUstream_flags CUstream_flags_enum;
+typedef CUsurfObject CUsurfObject_v1;
+typedef CUsynchronizationPolicy CUsynchronizationPolicy_enum;
+typedef CUtensorMapDataType CUtensorMapDataType_enum;
+typedef CUtensorMapFloatOOBfill CUtensorMapFloatOOBfill_enum;
+typedef CUtensorMapInterleave CUtensorMapInterleave_enum;
+typedef CUtensorMapL2promotion CUtensorMapL2promotion_enum;
+typedef CUtensorMapSwizzle CUtensorMapSwizzle_enum;
+typedef CUtensorMap CUtensorMap_st;
+typedef CUtexObject CUtexObject_v1;
+typedef CUuserObjectRetain_flags CUuserObjectRetain_flags_enum;
+typedef CUuserObject_flags CUuserObject_flags_enum;
+// clang-format on
+
+#endif // HIPPORT_CUDA_SDK_HIPPORT_DRIVER_ALIASES_H
