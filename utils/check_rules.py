@@ -103,6 +103,11 @@ def row_faults(row: Row) -> Iterator[str]:
             yield f"{place}: {key} is not a release"
     if ("fallback" in keys or "enable" in keys) and "since" not in keys:
         yield f"{place}: fallback and enable need since"
+    if "arity" in keys and "args" not in keys:
+        yield f"{place}: arity needs args"
+    if status == "unsupported":
+        for key in keys.keys() & {"since", "args", "fallback", "enable"}:
+            yield f"{place}: {key} with status unsupported"
     yield from argument_faults(row)
 
 

@@ -6,10 +6,10 @@
 
     gen_rule_tests.py rules OUT
 
-OUT/<library>-<file>.cu is the source, OUT/<library>-<file>.expected what its
-lines become without annotations, for a release that has every name. Each line
-that a row decides ends in `// row N`; compare these lines only, since the
-converter adds includes of its own.
+OUT/<library>-<file>.cu is the source, OUT/<library>-<file>.expected what the
+converter makes of it without annotations (--annotate none) for a release that
+has every name (--rocm 99.0). Names stand without arguments: edits of arguments
+have tests of their own.
 """
 
 import argparse
@@ -19,19 +19,23 @@ import sys
 import rulefiles
 from rulefiles import Row
 
-# A use that a parser gets over, whatever the name means.
+# A use that a parser gets over, whatever the name means. Headers stand in groups
+# of their own, since several lead to the same one, which is then kept once.
 FORMS = {
     "functions": "  {};",
     "types": "  using Type{number} = {};",
     "enumerators": "  {};",
     "macros": "  {};",
     "namespaces": "  namespace alias{number} = {};",
-    "headers": "#include <{}>",
 }
+# The converter adds it otherwise.
+RUNTIME = "#include <hip/hip_runtime.h>"
 
 
-def line_of(row: Row, number: int, name: str) -> str:
-    return FORMS[row.section].format(name, number=number) + f" // row {number}"
+def include_lines(number: int, name: str) -> list[str]:
+    # A header that HIP does not need loses its line.
+    line = [f"#include <{name}>"] if name else []
+    return [f"#ifdef ROW_{number}", *line, "#endif"]
 
 
 def source_of(rows: list[Row], converted: bool) -> str:
@@ -40,11 +44,11 @@ def source_of(rows: list[Row], converted: bool) -> str:
     for number, row in enumerate(rows):
         cuda = row.keys["cuda"]
         name = row.keys.get("hip", cuda) if converted else cuda
-        # A header that HIP does not need loses its line.
-        if name != "":
-            group = includes if row.section == "headers" else uses
-            group.append(line_of(row, number, name))
-    return "\n".join([*includes, "void useAll() {", *uses, "}", ""])
+        if row.section == "headers":
+            includes += include_lines(number, name)
+        else:
+            uses.append(FORMS[row.section].format(name, number=number))
+    return "\n".join([RUNTIME, *includes, "void useAll() {", *uses, "}", ""])
 
 
 def parse_arguments() -> argparse.Namespace:
