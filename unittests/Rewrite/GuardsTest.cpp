@@ -46,6 +46,10 @@ INSTANTIATE_TEST_SUITE_P(
                  "#if defined(A) && \\\r\n  (defined( __HIPCC__ ) || B > 3)"},
         LineCase{"#if A ? defined(__NVCC__) : B",
                  "#if A ? defined(__HIPCC__) : B"},
+        LineCase{"#if defined(__CUDACC__) || (defined(__clang__) && "
+                 "defined(__CUDA__))",
+                 "#if defined(__HIPCC__) || (defined(__clang__) && "
+                 "defined(__HIP__))"},
         LineCase{"#ifdef __CUDACC_RTC__", "#ifdef __HIPCC_RTC__"},
         LineCase{"#if defined(__CUDACC__) && !defined(__CUDACC_RTC__)",
                  "#if defined(__HIPCC__) && !defined(__HIPCC_RTC__)"}));
@@ -164,6 +168,10 @@ INSTANTIATE_TEST_SUITE_P(
                  "__NVCC__ and __CUDACC__ are not defined in HIP: renamed, the "
                  "condition would lose its meaning; as it stands, this "
                  "condition is true there"},
+        KeptCase{"NvccAlone", "#if defined(__CUDACC__) && !defined(__CUDA__)",
+                 "__CUDACC__ and __CUDA__ are not defined in HIP: renamed, the "
+                 "condition would lose its meaning; as it stands, this "
+                 "condition is false there"},
         KeptCase{"Broken", "#if defined(__CUDACC__) && (",
                  "__CUDACC__ is not defined in HIP: this condition was not "
                  "understood and stays as it is"},

@@ -144,7 +144,7 @@ GuardUnit ChainLogic::makeUnit(const Condition &C, unsigned Node) {
     if (U.Role == GuardRole::Arch)
       return U;
     U.Variable = variableOf(Bytes.slice(N.Name.Begin, N.Name.End));
-    if (U.Role == GuardRole::Compiler)
+    if (U.Role != GuardRole::RuntimeCompiler)
       CompilerVariables |= bitOf(U.Variable);
     return U;
   }
@@ -207,7 +207,7 @@ bool ChainLogic::valueOf(const GuardUnit &U, Reading How,
     if (IsOriginal)
       return Bit;
     return How == Reading::Renamed && S.IsGpu &&
-           (U.Role == GuardRole::Compiler || Bit);
+           (U.Role != GuardRole::RuntimeCompiler || Bit);
   case GuardUnit::Compare:
     if (IsOriginal)
       return compare(U.Op, std::max<int64_t>(S.Arch, 0), U.Threshold);

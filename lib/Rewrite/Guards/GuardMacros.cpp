@@ -40,9 +40,10 @@ GuardRole hipport::roleOf(llvm::StringRef Name) {
     return GuardRole::Kept;
   return llvm::StringSwitch<GuardRole>(Name)
       .Cases({"__CUDACC__", "__NVCC__"}, GuardRole::Compiler)
+      .Case("__CUDA__", GuardRole::ClangCompiler)
       .Case("__CUDACC_RTC__", GuardRole::RuntimeCompiler)
       .Case("__CUDA_ARCH__", GuardRole::Arch)
-      .Cases({"__CUDA__", "__CUDACC_RDC__", "__CUDACC_EXTENDED_LAMBDA__",
+      .Cases({"__CUDACC_RDC__", "__CUDACC_EXTENDED_LAMBDA__",
               "__CUDACC_RELAXED_CONSTEXPR__", "__CUDACC_EWP__",
               "__CUDACC_DEBUG__", "__CUDA_API_VERSION", "__CUDART_API_VERSION"},
              GuardRole::Kept)
@@ -57,6 +58,8 @@ llvm::StringRef hipport::hipNameOf(GuardRole Role) {
   switch (Role) {
   case GuardRole::Compiler:
     return "__HIPCC__";
+  case GuardRole::ClangCompiler:
+    return "__HIP__";
   case GuardRole::RuntimeCompiler:
     return "__HIPCC_RTC__";
   case GuardRole::Arch:

@@ -17,6 +17,7 @@ namespace hipport {
 enum class GuardRole {
   None,
   Compiler,        ///< A CUDA compiler is at work: __HIPCC__.
+  ClangCompiler,   ///< Clang is it, or any compiler beside nvcc: __HIP__.
   RuntimeCompiler, ///< A run-time compiler is at work: __HIPCC_RTC__.
   Arch,            ///< __CUDA_ARCH__, in part __HIP_DEVICE_COMPILE__.
   Kept,            ///< HIP has nothing that means the same.
