@@ -113,8 +113,8 @@ TEST(SourceTree, TellsProjectIncludesOfAllReachedFiles) {
 
 TEST(SourceTree, IsBelowComparesWholeNames) {
   EXPECT_TRUE(isBelow("/a/b", "/a/b"));
-  EXPECT_TRUE(isBelow("/a/b", "/a/b/c"));
-  EXPECT_TRUE(isBelow("/", "/a"));
-  EXPECT_FALSE(isBelow("/a/b", "/a/bc"));
-  EXPECT_FALSE(isBelow("/a/b", "/a"));
+  EXPECT_TRUE(isBelow("/a/b/c", "/a/b"));
+  EXPECT_TRUE(isBelow("/a", "/"));
+  EXPECT_FALSE(isBelow("/a/bc", "/a/b"));
+  EXPECT_FALSE(isBelow("/a", "/a/b"));
 }

@@ -13,6 +13,8 @@
 #include "hipport/Frontend/IncludeIndex.h"
 #include "hipport/Frontend/Job.h"
 
+#include "hipport/Model/Paths.h"
+
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -28,8 +30,6 @@ enum class SourceKind {
   Header ///< .cuh .h and the like.
 };
 SourceKind sourceKindOf(llvm::StringRef Path);
-/// Whether \p Path is \p Folder or lies in it.
-bool isBelow(llvm::StringRef Folder, llvm::StringRef Path);
 /// .cu or .cuh: CUDA whatever the text says.
 bool isCudaFileName(llvm::StringRef Path);
 

@@ -24,7 +24,7 @@ static constexpr size_t MaxNamesInMessage = 3;
 
 bool ScanInputs::contains(StringRef Path) const {
   return is_contained(Files, Path) ||
-         any_of(Folders, [&](const auto &F) { return isBelow(F, Path); });
+         any_of(Folders, [&](const auto &F) { return isBelow(Path, F); });
 }
 
 bool ScanInputs::isExcluded(StringRef Path) const {
@@ -68,7 +68,7 @@ static Error addInput(const std::string &Input, ScanInputs &Result) {
 /// The deepest folder that holds all of these folders.
 static std::string commonParent(const std::vector<std::string> &Folders) {
   StringRef Common = Folders.front();
-  while (any_of(Folders, [&](const auto &F) { return !isBelow(Common, F); }))
+  while (any_of(Folders, [&](const auto &F) { return !isBelow(F, Common); }))
     Common = sys::path::parent_path(Common);
   return Common.str();
 }

@@ -39,11 +39,6 @@ bool isCudaFileName(StringRef Path) {
   return Suffix == ".cu" || Suffix == ".cuh";
 }
 
-bool isBelow(StringRef Folder, StringRef Path) {
-  return Path == Folder || (Path.consume_front(Folder) &&
-                            (Folder.ends_with("/") || Path.starts_with("/")));
-}
-
 struct SourceTree::Walk {
   bool IsInput = false;
   size_t FoldersLeft = 0;
@@ -148,11 +143,11 @@ void SourceTree::addLink(Walk &Run, const std::string &Path) {
   if (EC)
     return;
   bool IsFolder = sys::fs::is_directory(Real);
-  if (IsFolder && isBelow(Real, Path))
+  if (IsFolder && isBelow(Path, Real))
     warn(fmt::format("{}: not followed: the link leads to a folder that "
                      "holds it, {}",
                      Path, Real.str().str()));
-  else if (!isBelow(Root, Real) && (IsFolder || IsNamedLikeSource))
+  else if (!isBelow(Real, Root) && (IsFolder || IsNamedLikeSource))
     warn(fmt::format("{}: not followed: the link leaves {}", Path, Root));
 }
 
@@ -193,11 +188,11 @@ std::map<std::string, std::vector<std::string>>
 projectIncludes(const JobPlan &Plan) {
   std::map<std::string, std::vector<std::string>> Below;
   for (const auto &[File, Included] : Plan.Includes) {
-    if (!isBelow(Plan.Root, File))
+    if (!isBelow(File, Plan.Root))
       continue;
     std::vector<std::string> &Kept = Below[File];
     llvm::copy_if(Included, std::back_inserter(Kept),
-                  [&](const auto &Path) { return isBelow(Plan.Root, Path); });
+                  [&](const auto &Path) { return isBelow(Path, Plan.Root); });
   }
   return Below;
 }

@@ -73,7 +73,8 @@ SearchFolders UsualFolders::of(StringRef File) {
   };
   std::vector<StringRef> Parents;
   for (StringRef Folder = sys::path::parent_path(File);
-       isBelow(Tree.root(), Folder); Folder = sys::path::parent_path(Folder))
+       !Folder.empty() && isBelow(Folder, Tree.root());
+       Folder = sys::path::parent_path(Folder))
     Parents.push_back(Folder);
 
   add(sys::path::parent_path(File), /*IsCertain=*/false);
