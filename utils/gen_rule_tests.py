@@ -8,8 +8,8 @@
 
 OUT/<library>-<file>.cu is the source, OUT/<library>-<file>.expected what the
 converter makes of it without annotations (--annotate none) for a release that
-has every name (--rocm 99.0). Names stand without arguments: edits of arguments
-have tests of their own.
+has every name (--rocm 99.0). The calls have no arguments: edits of arguments have
+tests of their own.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from rulefiles import Row
 # A use that a parser gets over, whatever the name means. Headers stand in groups
 # of their own, since several lead to the same one, which is then kept once.
 FORMS = {
-    "functions": "  {};",
+    "functions": "  {}();",
     "types": "  using Type{number} = {};",
     "enumerators": "  {};",
     "macros": "  {};",
