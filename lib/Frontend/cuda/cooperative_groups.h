@@ -11,6 +11,8 @@
 
 #pragma clang attribute push(__attribute__((device)), apply_to = function)
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace cooperative_groups {
 
 class thread_group {
@@ -144,6 +146,8 @@ template <class Group> void wait(const Group &);
 template <unsigned Stage, class Group> void wait_prior(const Group &);
 
 } // namespace cooperative_groups
+
+HIPPORT_TEMPLATES_END
 
 #pragma clang attribute pop
 

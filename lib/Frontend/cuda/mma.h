@@ -11,6 +11,8 @@
 
 #pragma clang attribute push(__attribute__((device)), apply_to = function)
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace nvcuda {
 namespace wmma {
 
@@ -63,6 +65,8 @@ float __float_to_tf32(float);
 
 } // namespace wmma
 } // namespace nvcuda
+
+HIPPORT_TEMPLATES_END
 
 #pragma clang attribute pop
 

@@ -28,6 +28,15 @@
 #define CUDART_VERSION 12040
 #define __CUDART_API_VERSION CUDART_VERSION
 
+// A template of these headers has no body. Used with a local type it would be
+// an error, since nobody else could define it either; with internal linkage it
+// is a warning, and none at all in a system header.
+#define HIPPORT_PRAGMA(...) _Pragma(#__VA_ARGS__)
+#define HIPPORT_TEMPLATES_BEGIN                                                \
+  HIPPORT_PRAGMA(clang attribute push(__attribute__((internal_linkage)),       \
+                                      apply_to = function))
+#define HIPPORT_TEMPLATES_END HIPPORT_PRAGMA(clang attribute pop)
+
 #define __host__ __attribute__((host))
 #define __device__ __attribute__((device))
 #define __global__ __attribute__((global))
@@ -52,8 +61,10 @@
 #define __annotate__(A) __attribute__((A))
 #define __location__(A) __annotate__(A)
 #define __device_builtin__
-#define __device_builtin_texture_type__
-#define __device_builtin_surface_type__
+#define __device_builtin_texture_type__                                        \
+  __attribute__((device_builtin_texture_type))
+#define __device_builtin_surface_type__                                        \
+  __attribute__((device_builtin_surface_type))
 #define __cudart_builtin__
 #define __specialization_static static
 #define CUDARTAPI

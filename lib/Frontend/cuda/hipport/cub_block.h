@@ -9,6 +9,8 @@
 
 #pragma clang attribute push(__attribute__((device)), apply_to = function)
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace cub {
 
 // Each collective has temporary storage and is made from it, or from nothing.
@@ -184,5 +186,7 @@ struct WarpMergeSort {
 } // namespace cub
 
 #pragma clang attribute pop
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_CUB_BLOCK_H

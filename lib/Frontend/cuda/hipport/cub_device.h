@@ -9,6 +9,8 @@
 
 #pragma clang force_cuda_host_device begin
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace cub {
 
 struct DeviceReduce {
@@ -125,5 +127,7 @@ struct DeviceSpmv {
 } // namespace cub
 
 #pragma clang force_cuda_host_device end
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_CUB_DEVICE_H

@@ -7,6 +7,8 @@
 #ifndef HIPPORT_CUDA_CUB_UTIL_H
 #define HIPPORT_CUDA_CUB_UTIL_H
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace cub {
 
 enum BlockReduceAlgorithm {
@@ -244,5 +246,7 @@ cudaError_t SmVersion(int &, int = 0);
 template <class F> cudaError_t MaxSmOccupancy(int &, F, int, int = 0);
 
 } // namespace cub
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_CUB_UTIL_H

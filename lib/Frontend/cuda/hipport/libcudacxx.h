@@ -14,6 +14,8 @@
 
 #pragma clang force_cuda_host_device begin
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace cuda {
 
 enum thread_scope {
@@ -139,6 +141,8 @@ template <class T, class P> T *associate_access_property(T *, P);
 template <class Shape> void discard_memory(volatile void *, Shape);
 
 } // namespace cuda
+
+HIPPORT_TEMPLATES_END
 
 void __pipeline_memcpy_async(void *, const void *, size_t, size_t = 0);
 void __pipeline_commit();

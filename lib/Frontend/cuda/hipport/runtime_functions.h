@@ -47,6 +47,8 @@ cudaError_t cudaDeviceSynchronize(), cudaGetLastError(), cudaPeekAtLastError(),
     cudaMemset3DAsync(cudaPitchedPtr, int, cudaExtent, cudaStream_t = 0),
     cudaGraphLaunch(cudaGraphExec_t, cudaStream_t);
 const char *cudaGetErrorString(cudaError_t), *cudaGetErrorName(cudaError_t);
+cudaError_t cudaLaunchDevice(void *, void *, dim3, dim3, unsigned,
+                             cudaStream_t);
 void *cudaGetParameterBuffer(size_t, size_t),
     *cudaGetParameterBufferV2(void *, dim3, dim3, unsigned);
 void cudaTriggerProgrammaticLaunchCompletion(), cudaGridDependencySynchronize();
@@ -199,6 +201,8 @@ cudaCreateTextureObject(cudaTextureObject_t *, const cudaResourceDesc *,
 #include "hipport/runtime_name_lists.h"
 }
 
+HIPPORT_TEMPLATES_BEGIN
 #include "hipport/runtime_templates.h"
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_RUNTIME_FUNCTIONS_H

@@ -10,16 +10,18 @@
 
 #include "hipport/runtime_functions.h"
 
+HIPPORT_TEMPLATES_BEGIN
+
 template <class T, int Type = cudaTextureType1D,
           cudaTextureReadMode Mode = cudaReadModeElementType>
-struct texture : textureReference {
+struct __device_builtin_texture_type__ texture : textureReference {
   texture(int Normalized = 0, cudaTextureFilterMode = cudaFilterModePoint,
           cudaTextureAddressMode = cudaAddressModeClamp);
   texture(int, cudaTextureFilterMode, cudaTextureAddressMode,
           cudaChannelFormatDesc);
 };
 template <class T, int Type = cudaSurfaceType1D>
-struct surface : surfaceReference {
+struct __device_builtin_surface_type__ surface : surfaceReference {
   surface();
 };
 
@@ -148,5 +150,7 @@ cudaError_t cudaBindSurfaceToArray(const surface<T, Type> &, cudaArray_const_t);
 template <class T, int Type>
 cudaError_t cudaBindSurfaceToArray(const surface<T, Type> &, cudaArray_const_t,
                                    const cudaChannelFormatDesc &);
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_TEXTURE_H

@@ -7,6 +7,8 @@
 #ifndef HIPPORT_CUDA_THRUST_ALGORITHMS_H
 #define HIPPORT_CUDA_THRUST_ALGORITHMS_H
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace thrust {
 
 // The Nth argument's type, a policy in front not counted; negative: from the
@@ -133,5 +135,7 @@ template <class T> const T &max(const T &, const T &);
 #undef HIPPORT_RETURNS_TYPE
 
 } // namespace thrust
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_THRUST_ALGORITHMS_H

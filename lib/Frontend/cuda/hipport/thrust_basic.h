@@ -7,6 +7,8 @@
 #ifndef HIPPORT_CUDA_THRUST_BASIC_H
 #define HIPPORT_CUDA_THRUST_BASIC_H
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace thrust {
 
 // Execution policies.
@@ -326,5 +328,7 @@ using thrust::uniform_real_distribution;
 } // namespace random
 
 } // namespace thrust
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_THRUST_BASIC_H

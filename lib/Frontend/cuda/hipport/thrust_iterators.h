@@ -7,6 +7,8 @@
 #ifndef HIPPORT_CUDA_THRUST_ITERATORS_H
 #define HIPPORT_CUDA_THRUST_ITERATORS_H
 
+HIPPORT_TEMPLATES_BEGIN
+
 namespace thrust {
 
 template <class It> struct iterator_traits : std::iterator_traits<It> {};
@@ -137,5 +139,7 @@ transform_output_iterator<F, It> make_transform_output_iterator(It, F);
 template <class F> F make_zip_function(F);
 
 } // namespace thrust
+
+HIPPORT_TEMPLATES_END
 
 #endif // HIPPORT_CUDA_THRUST_ITERATORS_H
