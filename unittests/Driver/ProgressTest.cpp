@@ -18,18 +18,20 @@ Progress::Clock::time_point after(int Milliseconds) {
   return Start + std::chrono::milliseconds(Milliseconds);
 }
 
-TEST(Progress, SaysCountRateAndTimeLeft) {
+class ProgressTest : public testing::Test {
+protected:
   std::string Text;
-  llvm::raw_string_ostream OS(Text);
+  llvm::raw_string_ostream OS{Text};
+};
+
+TEST_F(ProgressTest, SaysCountRateAndTimeLeft) {
   Progress Line(OS, true, Start);
   Line.expect(41);
   Line.step(after(500));
   EXPECT_EQ(Text, "\r\x1b[K[1/41] units parsed, 2.0/s, 20 s left");
 }
 
-TEST(Progress, DrawsAtMostTenTimesInASecond) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
+TEST_F(ProgressTest, DrawsAtMostTenTimesInASecond) {
   Progress Line(OS, true, Start);
   Line.expect(1000);
   for (int I = 1; I <= 1000; ++I)
@@ -38,9 +40,7 @@ TEST(Progress, DrawsAtMostTenTimesInASecond) {
   EXPECT_GE(llvm::StringRef(Text).count('\r'), 9u);
 }
 
-TEST(Progress, MoreUnitsCountFromThenOn) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
+TEST_F(ProgressTest, MoreUnitsCountFromThenOn) {
   Progress Line(OS, true, Start);
   Line.expect(2);
   Line.step(after(100));
@@ -50,9 +50,7 @@ TEST(Progress, MoreUnitsCountFromThenOn) {
   EXPECT_NE(Text.find("[2/5]"), std::string::npos);
 }
 
-TEST(Progress, ErasesItsLineAtTheEnd) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
+TEST_F(ProgressTest, ErasesItsLineAtTheEnd) {
   {
     Progress Line(OS, true, Start);
     Line.expect(1);
@@ -61,9 +59,7 @@ TEST(Progress, ErasesItsLineAtTheEnd) {
   EXPECT_TRUE(llvm::StringRef(Text).ends_with("\r\x1b[K"));
 }
 
-TEST(Progress, LongRunsAreInMinutesAndHours) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
+TEST_F(ProgressTest, LongRunsAreInMinutesAndHours) {
   Progress Line(OS, true, Start);
   Line.expect(61);
   Line.step(after(10 * 1000));
@@ -73,9 +69,7 @@ TEST(Progress, LongRunsAreInMinutesAndHours) {
   EXPECT_NE(Text.find("17 h left"), std::string::npos) << Text;
 }
 
-TEST(Progress, DrawsNothingWhenNotEnabled) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
+TEST_F(ProgressTest, DrawsNothingWhenNotEnabled) {
   {
     Progress Line(OS, false, Start);
     Line.expect(1);

@@ -2,7 +2,7 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "hipport/Driver/WorkerPool.h"
+#include "PoolRuns.h"
 
 #include "llvm/Support/MemAlloc.h"
 #include "llvm/Support/PrettyStackTrace.h"
@@ -28,36 +28,6 @@ using namespace hipport;
 using testing::HasSubstr;
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-std::vector<Job> makeJobs(size_t Count) {
-  std::vector<Job> Jobs(Count);
-  for (size_t I = 0; I < Count; ++I)
-    Jobs[I].MainFile = "/src/unit" + std::to_string(I) + ".cu";
-  return Jobs;
-}
-
-TuResult parsed(const Job &Unit) {
-  TuResult Result;
-  Result.MainFile = Unit.MainFile;
-  Result.UserNames = {"of " + Unit.MainFile};
-  return Result;
-}
-
-template <typename WorkT>
-std::vector<TuResult> run(size_t Count, PoolLimits Limits, WorkT Work) {
-  return llvm::cantFail(
-      runJobs(makeJobs(Count), Limits, Work, [](const TuResult &) {}));
-}
-
-template <typename WorkT> TuResult runOne(PoolLimits Limits, WorkT Work) {
-  return run(1, Limits, Work).front();
-}
-
-double secondsSince(Clock::time_point Start) {
-  return std::chrono::duration<double>(Clock::now() - Start).count();
-}
 
 TEST(WorkerPool, ReturnsWhatTheWorkReturns) {
   TuResult Result = runOne({}, [](const Job &Unit) {
@@ -356,59 +326,6 @@ TEST(WorkerPool, TooFewDescriptorsSlowTheRunDownOnly) {
   setrlimit(RLIMIT_NOFILE, &Old);
   for (const TuResult &Result : Results)
     EXPECT_EQ(Result.Status, UnitStatus::Parsed) << Result.Error;
-}
-
-/// Runs the pool in a process of its own and sends it \p Signal; whether it
-/// ended in time with the signal in its error.
-bool endsOn(int Signal) {
-  const pid_t Tool = fork();
-  if (Tool == 0) {
-    auto Results = runJobs(
-        makeJobs(5), {.Workers = 2, .Seconds = 60},
-        [](const Job &Unit) {
-          while (true)
-            pause();
-          return parsed(Unit);
-        },
-        [](const TuResult &) {});
-    bool Right = false;
-    llvm::handleAllErrors(Results.takeError(), [&](const Interrupted &End) {
-      Right = End.signal() == Signal;
-    });
-    // No child is left, neither running nor unreaped.
-    _exit(Right && waitpid(-1, nullptr, WNOHANG) == -1 ? 0 : 1);
-  }
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));
-  kill(Tool, Signal);
-  int Status = 0;
-  for (int Tries = 0; Tries < 100; ++Tries) {
-    if (waitpid(Tool, &Status, WNOHANG) == Tool)
-      return WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  kill(Tool, SIGKILL);
-  waitpid(Tool, &Status, 0);
-  return false;
-}
-
-TEST(WorkerPool, SignalsEndTheRun) {
-  EXPECT_TRUE(endsOn(SIGINT));
-  EXPECT_TRUE(endsOn(SIGTERM));
-}
-
-TEST(WorkerPool, SignalsHaveTheirOldMeaningAfterwards) {
-  run(1, {}, parsed);
-  sigset_t Mask;
-  sigprocmask(SIG_BLOCK, nullptr, &Mask);
-  EXPECT_EQ(sigismember(&Mask, SIGINT), 0);
-  TuResult Result = runOne({}, [](const Job &Unit) {
-    sigset_t InChild;
-    sigprocmask(SIG_BLOCK, nullptr, &InChild);
-    TuResult Found = parsed(Unit);
-    Found.UserNames = {sigismember(&InChild, SIGTERM) ? "blocked" : "free"};
-    return Found;
-  });
-  EXPECT_EQ(Result.UserNames, std::vector<std::string>{"free"});
 }
 
 } // namespace

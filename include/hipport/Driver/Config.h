@@ -25,16 +25,17 @@ struct Config {
   ConvertOptions Convert;
 
   OutputMode Output = OutputMode::Tree;
-  std::string OutRoot;   ///< Empty: ROOT-hip beside the source root.
+  std::string OutRoot; ///< Empty: ROOT-hip beside the source root.
   bool AllowDirty = false;
   std::string ReportFile; ///< JSON report; empty: none.
   std::vector<std::string> RuleFiles;
 
-  unsigned Workers = 0;         ///< 0: one for each core.
+  unsigned Workers = 0;            ///< 0: one for each core.
   unsigned TimeLimitSeconds = 120; ///< CPU and wall time of one unit.
   unsigned MemoryLimitMb = 4096;   ///< Address space of one worker.
-  bool Progress = false;        ///< Progress on standard error.
-  std::optional<FindingClass> FailOn; ///< Exit 1 from this class on; absent: never.
+  bool Progress = false;           ///< Progress on standard error.
+  std::optional<FindingClass>
+      FailOn; ///< Exit 1 from this class on; absent: never.
 };
 
 } // namespace hipport
