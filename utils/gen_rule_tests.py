@@ -6,10 +6,10 @@
 
     gen_rule_tests.py rules OUT
 
-OUT/<library>-<file>.cu is the source, OUT/<library>-<file>.expected what the
-converter makes of it without annotations (--annotate none) for a release that
-has every name (--rocm 99.0). The calls have no arguments: edits of arguments have
-tests of their own.
+OUT/source/<library>-<file>.cu is the source, and the file of the same name in
+OUT/expected what the converter makes of it without annotations (--annotate none)
+for a release that has every name (--rocm 99.0). The calls have no arguments:
+edits of arguments have tests of their own.
 """
 
 import argparse
@@ -64,16 +64,18 @@ def main() -> int:
     if not paths:
         print(f"{arguments.rules}: no rule files", file=sys.stderr)
         return 2
-    arguments.out.mkdir(parents=True, exist_ok=True)
+    folders = {"source": False, "expected": True}
+    for folder in folders:
+        (arguments.out / folder).mkdir(parents=True, exist_ok=True)
     for path in paths:
         try:
             _, rows = rulefiles.read_file(path)
         except rulefiles.BadFile as error:
             print(error, file=sys.stderr)
             return 1
-        stem = arguments.out / f"{path.parent.name}-{path.stem}"
-        stem.with_suffix(".cu").write_text(source_of(rows, converted=False))
-        stem.with_suffix(".expected").write_text(source_of(rows, converted=True))
+        for folder, converted in folders.items():
+            name = f"{path.parent.name}-{path.stem}.cu"
+            (arguments.out / folder / name).write_text(source_of(rows, converted))
     return 0
 
 
