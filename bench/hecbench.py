@@ -100,11 +100,10 @@ def stable(args):
 
 
 def link_siblings(src, tree):
-    """Folders that are no variant of a benchmark (shared headers, data) and
-    were not converted: sources reach them with ../"""
+    """Folders that were not converted: sources reach shared headers, data and
+    the host parts of other variants with ../"""
     for path in src.iterdir():
-        variant = path.name.endswith(VARIANTS)
-        if path.is_dir() and not variant and not (tree / path.name).exists():
+        if path.is_dir() and not (tree / path.name).exists():
             os.symlink(path.resolve(), tree / path.name)
 
 

@@ -17,9 +17,9 @@
 #   FLAG           goes to Clang; -std=c++17 unless one is given
 #
 # HIP_CXX names the compiler (clang++-22), HIP_TIMEOUT the seconds for one
-# compile (120). The exit code is the first failing pass's.
+# compile (120), HIP_CXXFLAGS further flags (the folders of MPI, OpenMP, ...). The exit code is the first failing pass's.
 set -u
-usage() { sed -n '8,21s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+usage() { sed -n '8,22s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 
 headers=${XDG_CACHE_HOME:-$HOME/.cache}/hipport/rocm-6.4
 arch=gfx90a pass=both codegen=
@@ -55,6 +55,8 @@ flags=(-x hip "--offload-arch=$arch" "--rocm-path=$headers/usr"
   "--rocm-device-lib-path=$bitcode" -isystem "$include"
   -isystem "$include/rccl" -D__HIP_PLATFORM_AMD__=1 -w -ferror-limit=40
   -fno-color-diagnostics -fno-caret-diagnostics)
+read -r -a more <<<"${HIP_CXXFLAGS:-}"
+flags+=(${more[@]+"${more[@]}"})
 major=$(sed -n 's/^#define HIP_VERSION_MAJOR \([0-9]*\).*/\1/p' "$version")
 if [ "$major" -lt 7 ]; then
   # These headers want a macro that Clang no longer defines, and hide the

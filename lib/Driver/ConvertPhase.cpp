@@ -4,7 +4,6 @@
 
 #include "ConvertPhase.h"
 
-#include "hipport/Driver/RuntimeHeaders.h"
 #include "hipport/Frontend/CudaText.h"
 #include "hipport/Frontend/SourceTree.h"
 #include "hipport/Rewrite/Convert.h"
@@ -37,25 +36,17 @@ static void readSource(ConvertedFile &File) {
   File.Before = (*Buffer)->getBuffer().str();
 }
 
-static RunFacts gatherFacts(const JobPlan &Plan, const RuleTable &Rules,
-                            const MergedFacts &Merged,
-                            const std::vector<ConvertedFile> &Files) {
-  RunFacts Run;
-  Run.Rules = &Rules;
-  Run.Merged = &Merged;
-  Run.Includes = projectIncludes(Plan);
-  IncludeLists Spelled;
+static std::unique_ptr<RunFacts>
+gatherFacts(const JobPlan &Plan, const RuleTable &Rules,
+            const MergedFacts &Merged, const std::vector<ConvertedFile> &Files,
+            const ConvertOptions &Options) {
+  SourceSet Sources;
+  Sources.Includes = projectIncludes(Plan);
   for (const ConvertedFile &File : Files)
-    Spelled[File.Result.Path] = directIncludes(File.Before);
-  Run.ProvidesRuntime = filesWithRuntime(Spelled, Run.Includes, Rules);
+    Sources.Bytes[File.Result.Path] = File.Before;
   for (const Job &Unit : Plan.Jobs)
-    Run.MainFiles.insert(Unit.MainFile);
-  std::map<std::string, llvm::StringRef> Sources;
-  for (const ConvertedFile &File : Files)
-    Sources[File.Result.Path] = File.Before;
-  Run.Proofs = LaneProofs(Merged);
-  Run.Masks = MaskIndex(Sources, Merged, Run.Proofs);
-  return Run;
+    Sources.MainFiles.insert(Unit.MainFile);
+  return gatherRunFacts(Rules, Merged, std::move(Sources), Options);
 }
 
 /// A finding for the whole file, put at its first byte.
@@ -115,9 +106,10 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
   }
   Pool.wait();
 
-  const RunFacts Run = gatherFacts(Plan, Rules, Merged, Files);
+  const std::unique_ptr<RunFacts> Run =
+      gatherFacts(Plan, Rules, Merged, Files, Settings.Convert);
   for (ConvertedFile &File : Files)
-    Pool.async([&] { convertOne(File, Run, Settings.Convert); });
+    Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();
   reportLostUnits(Files, Units);
   return Files;

@@ -74,6 +74,9 @@ public:
     Files.emplace(Compiler.getSourceManager(), Options.Root, CudaFolders);
     Unit.emplace(UnitContext{Compiler, *Files});
     Problems.attach(&*Files);
+    // A file of macros alone is a parsed file, too.
+    const SourceManager &Sources = Compiler.getSourceManager();
+    Files->use(Sources.getLocForStartOfFile(Sources.getMainFileID()));
     Compiler.getPreprocessor().addPPCallbacks(
         makeSkipRecorder(*Files, MissingIncludes));
     for (const auto &Listener : Listeners)

@@ -165,9 +165,11 @@ MergedFacts mergeResults(std::vector<TuResult> Results) {
   std::map<KernelKey, KernelModel> Kernels;
   std::map<LaunchKey, LaunchSite> Launches;
   for (TuResult &Result : Results) {
-    for (auto &[Path, Facts] : Result.Files)
+    for (auto &[Path, Facts] : Result.Files) {
       Files[Path].add(std::move(Facts));
-    llvm::append_range(Merged.UserNames, Result.UserNames);
+      if (!Result.UserNames.empty())
+        llvm::append_range(Merged.UserNames[Path], Result.UserNames);
+    }
     llvm::append_range(Merged.MissingIncludes, Result.MissingIncludes);
     for (KernelModel &Kernel : Result.Kernels)
       addKernel(Kernels, std::move(Kernel));
@@ -176,7 +178,8 @@ MergedFacts mergeResults(std::vector<TuResult> Results) {
   }
   for (auto &[Path, Merge] : Files)
     Merged.Files.emplace(Path, Merge.take());
-  sortUnique(Merged.UserNames);
+  for (auto &[Path, Names] : Merged.UserNames)
+    sortUnique(Names);
   sortUnique(Merged.MissingIncludes);
   for (auto &[Key, Kernel] : Kernels)
     Merged.Kernels.push_back(std::move(Kernel));

@@ -14,6 +14,21 @@
 
 namespace hipport {
 
+std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
+                                         const MergedFacts &Merged,
+                                         SourceSet Sources,
+                                         const ConvertOptions &Options) {
+  auto Run = std::make_unique<RunFacts>();
+  Run->Rules = &Rules;
+  Run->Merged = &Merged;
+  Run->Groups = ProjectGroups(Sources.Includes);
+  Run->Needs = IncludeNeeds(Sources, Run->Groups, Rules, Options.Rocm);
+  Run->Proofs = LaneProofs(Merged, Run->Groups);
+  Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
+  Run->Includes = std::move(Sources.Includes);
+  return Run;
+}
+
 void rewriteGuardsOf(FileContext &File) {
   GuardResult Guards = rewriteGuards(File.Path, File.Bytes, File.Directives);
   File.Untouched = std::move(Guards.Untouched);

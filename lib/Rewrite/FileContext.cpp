@@ -50,6 +50,12 @@ bool FileContext::hasOwnerConflict(unsigned Offset) const {
                                      Facts->OwnerConflicts.end(), Offset);
 }
 
+bool FileContext::isDeclaredByProgram(llvm::StringRef Name) const {
+  auto It = Run.Merged->UserNames.find(Path);
+  return It != Run.Merged->UserNames.end() &&
+         std::binary_search(It->second.begin(), It->second.end(), Name);
+}
+
 SourcePlace FileContext::placeAt(unsigned Offset) const {
   unsigned Line = Lines.lineAt(Offset);
   return {Path, Offset, Line, Offset - Lines.startOf(Line) + 1};

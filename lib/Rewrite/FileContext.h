@@ -50,6 +50,12 @@ public:
   bool isInMacroBody(unsigned Offset) const;
   std::optional<NameOwner> ownerAt(unsigned Offset) const;
   bool hasOwnerConflict(unsigned Offset) const;
+  /// The program itself declares the name, in a unit that saw this file.
+  bool isDeclaredByProgram(llvm::StringRef Name) const;
+  /// What the name is as a lane mask in this program; null: no mask.
+  const MaskName *maskName(llvm::StringRef Name) const {
+    return Run.Masks.find(Run.Groups.groupOf(Path), Name);
+  }
 
   SourcePlace placeAt(unsigned Offset) const;
   std::string text(ByteRange Range) const {

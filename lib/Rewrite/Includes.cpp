@@ -18,17 +18,6 @@ namespace hipport {
 static constexpr llvm::StringLiteral RuntimeHeader = "hip/hip_runtime.h";
 static constexpr llvm::StringLiteral RuntimeApiHeader = "hip/hip_runtime_api.h";
 
-/// Words of the kernel language: a file that has one needs the whole runtime,
-/// not just its API.
-static bool isDeviceWord(llvm::StringRef Text) {
-  static constexpr llvm::StringLiteral Words[] = {
-      "__global__",        "__device__",     "__shared__", "__constant__",
-      "__managed__",       "__syncthreads",  "threadIdx",  "blockIdx",
-      "blockDim",          "gridDim",        "<<<",        "__host__",
-      "__launch_bounds__", "__forceinline__"};
-  return llvm::is_contained(Words, Text);
-}
-
 static bool usesDeviceSyntax(const FileContext &File) {
   return llvm::any_of(File.Lexed.Tokens, [&](const SourceToken &T) {
     return isDeviceWord(T.Text) && !File.isUntouched(T.Begin) &&
@@ -73,7 +62,7 @@ private:
       return reportUnsupported(D, *R);
     std::string Hip = R->Hip;
     if (Hip == RuntimeApiHeader && NeedsKernels &&
-        !File.Run.ProvidesRuntime.count(File.Path))
+        !File.Run.Needs.hasRuntime(File.Path))
       Hip = RuntimeHeader.str();
     replace(D, Line, *R, Hip);
   }
@@ -85,9 +74,20 @@ private:
     bool IsRepeated = !note(D, Hip);
     if (Hip.empty() || (IsRepeated && !R.isIdentical()))
       return removeLine(D);
+    defineMacroBefore(D, R);
     if (Hip != Line.Name)
       File.edit("includes", Confidence::Certain,
                 {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, Hip}});
+  }
+
+  void defineMacroBefore(const Directive &D, const Rule &R) {
+    llvm::StringRef Macro = File.Run.Needs.macroBefore(
+        File.Run.Groups.groupOf(File.Path), R.Library);
+    if (!Macro.empty() && note(D, Macro.str()))
+      File.edit(
+          "includes", Confidence::Certain,
+          {{D.Line.Begin, 0,
+            fmt::format("#define {}{}", Macro.str(), File.lineEnd().str())}});
   }
 
   /// False when the same header stands in the same branch already.
@@ -128,36 +128,6 @@ private:
 
 void rewriteIncludes(FileContext &File) { IncludeRewriter(File).run(); }
 
-/// Names that only the runtime declares.
-static bool usesRuntimeApi(const FileContext &File) {
-  return File.ByLibrary.count("cuda-runtime") > 0 ||
-         File.ByLibrary.count("cuda-driver") > 0 ||
-         File.ByLibrary.count("device") > 0;
-}
-
-/// Some line of the file brings a HIP header in, now or after the rewrite.
-static bool includesGpuHeader(const FileContext &File) {
-  return llvm::any_of(File.Directives.Directives, [&](const Directive &D) {
-    if (D.Kind != DirectiveKind::Include || File.isUntouched(D.Line.Begin))
-      return false;
-    auto Line = readIncludeLine(File.Bytes, D);
-    if (!Line)
-      return false;
-    const Rule *R = File.Rules.findHeader(Line->Name);
-    return Line->Name.starts_with("hip/hip_runtime") ||
-           (R && llvm::StringRef(R->Hip).starts_with("hip/hip_runtime"));
-  });
-}
-
-static bool needsRuntimeInclude(const FileContext &File) {
-  if (File.Run.ProvidesRuntime.count(File.Path) || includesGpuHeader(File))
-    return false;
-  bool IsCuda = llvm::StringRef(File.Path).ends_with(".cu");
-  return usesDeviceSyntax(File) ||
-         (IsCuda && File.Run.MainFiles.count(File.Path) &&
-          usesRuntimeApi(File));
-}
-
 /// Before the first #include that every compile takes, which may need the
 /// runtime itself; else behind the include guard; else at the top.
 static unsigned runtimeIncludeOffset(const FileContext &File) {
@@ -174,7 +144,7 @@ static unsigned runtimeIncludeOffset(const FileContext &File) {
 }
 
 void addRuntimeInclude(FileContext &File) {
-  if (!needsRuntimeInclude(File))
+  if (!File.Run.Needs.needsRuntime(File.Path))
     return;
   unsigned Offset = runtimeIncludeOffset(File);
   bool NeedsBreak = Offset > 0 && File.Bytes[Offset - 1] != '\n' &&

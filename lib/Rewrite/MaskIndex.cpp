@@ -10,26 +10,31 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
+#include <set>
+
 namespace hipport {
 
-LaneProofs::LaneProofs(const MergedFacts &Merged) {
+LaneProofs::LaneProofs(const MergedFacts &Merged, const ProjectGroups &Groups)
+    : Groups(&Groups) {
   for (const LaunchSite &Launch : Merged.Launches) {
-    BlockShapes &Shapes = ByKernel[Launch.Kernel];
+    BlockShapes &Shapes =
+        ByKernel[{Groups.groupOf(Launch.Place.File), Launch.Kernel}];
     uint64_t Threads = Launch.BlockThreads.value_or(0);
     Shapes.AllWholeWaves &= Threads > 0 && Threads % 64 == 0;
     Shapes.All32 &= Threads == 32;
   }
 }
 
-ArrivingLanes LaneProofs::at(const FileFacts *Facts, unsigned Offset) const {
-  if (!Facts)
+ArrivingLanes LaneProofs::at(const std::string &Path, const FileFacts *Facts,
+                             unsigned Offset) const {
+  if (!Facts || !Groups)
     return ArrivingLanes::Unknown;
   bool Seen = false, Waves = true, Only32 = true;
   for (const SyncCall &Call : Facts->SyncCalls) {
     if (Call.Offset != Offset)
       continue;
     Seen = true;
-    auto Shapes = ByKernel.find(Call.Kernel);
+    auto Shapes = ByKernel.find({Groups->groupOf(Path), Call.Kernel});
     bool Known = Call.Convergent && Shapes != ByKernel.end();
     Waves &= Known && Shapes->second.AllWholeWaves;
     Only32 &= Known && Shapes->second.All32;
@@ -86,7 +91,8 @@ public:
     }
   }
 
-  void findUses(const FileFacts *Facts, const LaneProofs &Proofs) {
+  void findUses(const std::string &Path, const FileFacts *Facts,
+                const LaneProofs &Proofs) {
     for (size_t I = 0; I + 2 < Tokens.size(); ++I) {
       if (!Tokens[I].isIdentifier() || !takesLaneMask(Tokens[I].Text))
         continue;
@@ -98,7 +104,7 @@ public:
         continue;
       MaskUses.push_back(Call->Args[0].Begin);
       bool IsWholeWave =
-          Proofs.at(Facts, Tokens[I].Begin) == ArrivingLanes::WholeWave;
+          Proofs.at(Path, Facts, Tokens[I].Begin) == ArrivingLanes::WholeWave;
       It->second.UsedAsMask = true;
       It->second.AllWholeWave &= IsWholeWave;
       It->second.AnyWholeWave |= IsWholeWave;
@@ -166,31 +172,39 @@ static bool mayDefineMask(llvm::StringRef Bytes) {
 }
 
 MaskIndex::MaskIndex(const std::map<std::string, llvm::StringRef> &Sources,
-                     const MergedFacts &Merged, const LaneProofs &Proofs) {
-  bool AnySync = llvm::any_of(Sources, [](const auto &Source) {
-    return Source.second.contains("_sync") ||
-           Source.second.contains("__syncwarp");
-  });
-  if (!AnySync)
-    return;
+                     const MergedFacts &Merged, const LaneProofs &Proofs,
+                     const ProjectGroups &Groups) {
+  std::set<std::string> GroupsWithSync;
   for (const auto &[Path, Bytes] : Sources)
-    if (mayDefineMask(Bytes))
-      MaskScanner(Bytes, Names).findDefinitions();
+    if (Bytes.contains("_sync") || Bytes.contains("__syncwarp"))
+      GroupsWithSync.insert(Groups.groupOf(Path));
+  for (const auto &[Path, Bytes] : Sources)
+    if (GroupsWithSync.count(Groups.groupOf(Path)) && mayDefineMask(Bytes))
+      MaskScanner(Bytes, ByGroup[Groups.groupOf(Path)]).findDefinitions();
   for (const auto &[Path, Bytes] : Sources) {
-    bool Mentions = llvm::any_of(Names, [Bytes = Bytes](const auto &Entry) {
-      return Bytes.contains(Entry.getKey());
-    });
+    auto Group = ByGroup.find(Groups.groupOf(Path));
+    if (Group == ByGroup.end())
+      continue;
+    bool Mentions =
+        llvm::any_of(Group->second, [Bytes = Bytes](const auto &Entry) {
+          return Bytes.contains(Entry.getKey());
+        });
     auto Facts = Merged.Files.find(Path);
     if (Mentions)
-      MaskScanner(Bytes, Names)
-          .findUses(Facts == Merged.Files.end() ? nullptr : &Facts->second,
+      MaskScanner(Bytes, Group->second)
+          .findUses(Path,
+                    Facts == Merged.Files.end() ? nullptr : &Facts->second,
                     Proofs);
   }
 }
 
-const MaskName *MaskIndex::find(llvm::StringRef Name) const {
-  auto It = Names.find(Name);
-  return It == Names.end() ? nullptr : &It->second;
+const MaskName *MaskIndex::find(const std::string &Group,
+                                llvm::StringRef Name) const {
+  auto Names = ByGroup.find(Group);
+  if (Names == ByGroup.end())
+    return nullptr;
+  auto It = Names->second.find(Name);
+  return It == Names->second.end() ? nullptr : &It->second;
 }
 
 } // namespace hipport

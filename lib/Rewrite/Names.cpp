@@ -10,10 +10,12 @@
 
 #include "FileContext.h"
 #include "hipport/Rewrite/CallText.h"
+#include "hipport/Rewrite/Guards.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace hipport {
 
@@ -66,6 +68,7 @@ private:
   FileContext &File;
   const std::vector<SourceToken> &Tokens;
   size_t Index = 0;
+  std::set<std::string> Announced; ///< Macros that were reported.
   /// End of a call whose whole text was replaced.
   unsigned ConsumedUpTo = 0;
 };
@@ -111,8 +114,7 @@ NameRewriter::Verdict NameRewriter::judgeByToken(const SourceToken &Name,
                                                  const Rule *R) const {
   if (previousIs(".") || previousIs("->") || isQualifiedByProgram())
     return Verdict::Foreign;
-  if (std::binary_search(File.Run.Merged->UserNames.begin(),
-                         File.Run.Merged->UserNames.end(), Name.Text.str()))
+  if (File.isDeclaredByProgram(Name.Text))
     return Verdict::Foreign;
   if (R && R->Kind == RuleKind::Namespace && !isNamespaceUse())
     return Verdict::Foreign;
@@ -131,6 +133,8 @@ NameRewriter::Verdict NameRewriter::judge(const SourceToken &Name,
 }
 
 void NameRewriter::take(const SourceToken &Name) {
+  if (isGuardMacro(Name.Text))
+    return;
   const Rule *R = File.Rules.findName(Name.Text);
   // `cuda ## Malloc`: half a name is one, too, when it is pasted.
   bool IsPasted = isPasted() && looksLikeCuda((Name.Text + "Xx").str());
@@ -196,7 +200,9 @@ void NameRewriter::takeKnown(const Rule &R, const SourceToken &Name,
       reportUnsupported(R, Name);
     return;
   }
-  if (IsTooNew) {
+  // Where the row's library has a header of its own, the macro is defined above
+  // it; the builtins of the language have none.
+  if (IsTooNew && R.Library == "device" && Announced.insert(R.Enable).second) {
     Finding &F = File.report(
         "warp-sync-availability", FindingClass::Info, Confidence::Certain,
         Name.Begin,

@@ -75,13 +75,13 @@ void editMask(FileContext &File, ByteRange Argument,
   MaskText What = classifyMask(Text);
   if (What == MaskText::Wide)
     return;
-  const MaskName *Named = File.Run.Masks.find(Text);
+  const MaskName *Named = File.maskName(Text);
   if (What == MaskText::Other && !(Named && Named->standsForMask())) {
     if (!isDeclaredWide(File, Text, Argument.Begin))
       reportNarrow(File, Argument, Callee);
     return;
   }
-  ArrivingLanes Lanes = File.Run.Proofs.at(File.Facts, Callee.Begin);
+  ArrivingLanes Lanes = File.Run.Proofs.at(File.Path, File.Facts, Callee.Begin);
   if (Lanes == ArrivingLanes::Unknown)
     reportActiveMask(File, Callee);
   // A name that is only such a mask is widened where it is defined, and then
@@ -134,9 +134,8 @@ static void widen(FileContext &File, const MaskDefinition &D,
 void rewriteMaskDefinitions(FileContext &File) {
   const auto &Tokens = File.Lexed.Tokens;
   for (size_t I = 1; I + 1 < Tokens.size(); ++I) {
-    const MaskName *Name = Tokens[I].isIdentifier()
-                               ? File.Run.Masks.find(Tokens[I].Text)
-                               : nullptr;
+    const MaskName *Name =
+        Tokens[I].isIdentifier() ? File.maskName(Tokens[I].Text) : nullptr;
     if (!Name || !Name->ownsDefinition() || File.isUntouched(Tokens[I].Begin))
       continue;
     MaskDefinition D;

@@ -108,10 +108,15 @@ TEST(MergeResults, NamesAreSortedAndUnique) {
   TuResult A, B;
   A.UserNames = {"cudaB", "cudaA"};
   B.UserNames = {"cudaB", "cudaC"};
+  A.Files["/r/a.cuh"];
+  B.Files["/r/a.cuh"];
+  B.Files["/r/b.cuh"];
   A.MissingIncludes = {"z.h"};
   B.MissingIncludes = {"a.h", "z.h"};
   MergedFacts Merged = mergeResults({A, B});
-  EXPECT_THAT(Merged.UserNames, ElementsAre("cudaA", "cudaB", "cudaC"));
+  EXPECT_THAT(Merged.UserNames["/r/a.cuh"],
+              ElementsAre("cudaA", "cudaB", "cudaC"));
+  EXPECT_THAT(Merged.UserNames["/r/b.cuh"], ElementsAre("cudaB", "cudaC"));
   EXPECT_THAT(Merged.MissingIncludes, ElementsAre("a.h", "z.h"));
 }
 

@@ -100,7 +100,8 @@ llvm::Expected<TuResult> tuResultFromJSON(const llvm::json::Value &Value);
 /// which units disagree is absent.
 struct MergedFacts {
   std::map<std::string, FileFacts> Files;
-  std::vector<std::string> UserNames;
+  /// For each file the CUDA-looking names that the units which saw it declare.
+  std::map<std::string, std::vector<std::string>> UserNames;
   std::vector<std::string> MissingIncludes;
   std::vector<KernelModel> Kernels;
   std::vector<LaunchSite> Launches;

@@ -9,12 +9,14 @@
 #define HIPPORT_REWRITE_CONVERT_H
 
 #include "hipport/Model/ConvertResult.h"
+#include "hipport/Rewrite/IncludeNeeds.h"
 #include "hipport/Rewrite/MaskIndex.h"
 #include "hipport/Rules/RuleTable.h"
 
 #include "llvm/ADT/StringRef.h"
 
-#include <set>
+#include <map>
+#include <memory>
 #include <string>
 
 namespace hipport {
@@ -30,16 +32,20 @@ struct ConvertOptions {
 struct RunFacts {
   const RuleTable *Rules = nullptr;
   const MergedFacts *Merged = nullptr;
-  /// Absolute path of every source of the run, with the project files that it
-  /// includes (absolute paths).
+  /// The project files that each source includes, absolute paths.
   std::map<std::string, std::vector<std::string>> Includes;
-  /// Files that bring in the HIP runtime: directly, or through project headers.
-  std::set<std::string> ProvidesRuntime;
-  /// Main files of units: nvcc includes the runtime in a `.cu` by itself.
-  std::set<std::string> MainFiles;
+  ProjectGroups Groups;
+  IncludeNeeds Needs;
   LaneProofs Proofs;
   MaskIndex Masks;
 };
+
+/// \p Rules and \p Merged must outlive the result, which does not move: its
+/// parts refer to one another.
+std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
+                                         const MergedFacts &Merged,
+                                         SourceSet Sources,
+                                         const ConvertOptions &Options);
 
 FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
                        const RunFacts &Run, const ConvertOptions &Options);

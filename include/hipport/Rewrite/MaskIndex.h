@@ -10,6 +10,7 @@
 #define HIPPORT_REWRITE_MASKINDEX_H
 
 #include "hipport/Model/TuResult.h"
+#include "hipport/Rewrite/ProjectGroups.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
@@ -30,18 +31,23 @@ enum class ArrivingLanes {
 class LaneProofs {
 public:
   LaneProofs() = default;
-  explicit LaneProofs(const MergedFacts &Merged);
+  /// \p Groups must outlive the proofs: kernels of the same name in different
+  /// programs are different kernels.
+  LaneProofs(const MergedFacts &Merged, const ProjectGroups &Groups);
 
-  /// For the call whose name is at \p Offset of the file with \p Facts; a call
-  /// in a macro body counts as proven when all of its expansions agree.
-  ArrivingLanes at(const FileFacts *Facts, unsigned Offset) const;
+  /// For the call whose name is at \p Offset of \p Path; a call in a macro body
+  /// counts as proven when all of its expansions agree.
+  ArrivingLanes at(const std::string &Path, const FileFacts *Facts,
+                   unsigned Offset) const;
 
 private:
   struct BlockShapes {
     bool AllWholeWaves = true; ///< Every launch: a multiple of 64 threads.
     bool All32 = true;         ///< Every launch: 32 threads.
   };
-  std::map<std::string, BlockShapes, std::less<>> ByKernel;
+  const ProjectGroups *Groups = nullptr;
+  /// By group and kernel.
+  std::map<std::pair<std::string, std::string>, BlockShapes> ByKernel;
 };
 
 struct MaskName {
@@ -71,12 +77,14 @@ public:
   MaskIndex() = default;
   /// \p Sources maps paths to bytes (each followed by a NUL).
   MaskIndex(const std::map<std::string, llvm::StringRef> &Sources,
-            const MergedFacts &Merged, const LaneProofs &Proofs);
+            const MergedFacts &Merged, const LaneProofs &Proofs,
+            const ProjectGroups &Groups);
 
-  const MaskName *find(llvm::StringRef Name) const;
+  /// What \p Name means in the files of \p Group; null: no mask.
+  const MaskName *find(const std::string &Group, llvm::StringRef Name) const;
 
 private:
-  llvm::StringMap<MaskName> Names;
+  std::map<std::string, llvm::StringMap<MaskName>> ByGroup;
 };
 
 /// What an expression says as a lane mask, read from its text.

@@ -71,7 +71,7 @@ llvm::Error TreeWriter::prepareFolder(llvm::StringRef Folder) {
   llvm::SmallString<256> Real;
   if (std::error_code Failed = fs::real_path(Existing, Real))
     return fileError("resolve", Existing, Failed);
-  if (!liesBelow(Real, RealOutRoot))
+  if (!isBelow(Real, RealOutRoot))
     return llvm::createStringError(
         std::make_error_code(std::errc::operation_not_permitted),
         "cannot write to '" + Folder + "': it leads out of the output folder");
@@ -84,7 +84,7 @@ llvm::Error TreeWriter::prepareFolder(llvm::StringRef Folder) {
 /// The place of a source path in the new tree, its folder made.
 llvm::Expected<std::string> TreeWriter::prepare(llvm::StringRef Path) {
   llvm::StringRef Relative = Path;
-  if (!liesBelow(Path, Root) || !Relative.consume_front(Root) ||
+  if (!isBelow(Path, Root) || !Relative.consume_front(Root) ||
       !Relative.consume_front("/"))
     return llvm::createStringError(
         std::make_error_code(std::errc::invalid_argument),
@@ -162,7 +162,7 @@ bool TreeWriter::leadsToChanged(llvm::StringRef Link) const {
   if (fs::real_path(Link, Target) || fs::real_path(Root, RealRoot))
     return false;
   llvm::StringRef Relative = Target;
-  return liesBelow(Target, RealRoot) && Relative.consume_front(RealRoot) &&
+  return isBelow(Target, RealRoot) && Relative.consume_front(RealRoot) &&
          Changed.count((Root + Relative).str());
 }
 

@@ -18,11 +18,6 @@ namespace hipport {
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-bool liesBelow(llvm::StringRef Path, llvm::StringRef Folder) {
-  Folder = Folder.rtrim('/');
-  return Path.consume_front(Folder) && (Path.empty() || Path.front() == '/');
-}
-
 static SourceEntry classify(const fs::file_status &Status) {
   switch (Status.type()) {
   case fs::file_type::regular_file:
@@ -74,7 +69,7 @@ static bool staysByName(llvm::StringRef Root, llvm::StringRef Link,
        llvm::make_range(path::begin(Text), path::end(Text))) {
     path::append(At, Step);
     path::remove_dots(At, /*remove_dot_dot=*/true);
-    if (!liesBelow(At, Root))
+    if (!isBelow(At, Root))
       return false;
   }
   return path::is_relative(Text);
@@ -93,7 +88,7 @@ std::string portableLinkText(llvm::StringRef Root,
     return StaysByName ? Text : ""; // Leads nowhere, here as in the copy.
   bool IsCopied = llvm::any_of(Inputs, [&](const std::string &Input) {
     llvm::SmallString<256> Real;
-    return !fs::real_path(Input, Real) && liesBelow(Target, Real);
+    return !fs::real_path(Input, Real) && isBelow(Target, Real);
   });
   if (!IsCopied)
     return "";

@@ -7,6 +7,8 @@
 #ifndef HIPPORT_LIB_DRIVER_OUTPUT_SOURCEENTRIES_H
 #define HIPPORT_LIB_DRIVER_OUTPUT_SOURCEENTRIES_H
 
+#include "hipport/Model/Paths.h"
+
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
@@ -33,9 +35,6 @@ listEntries(const std::vector<std::string> &Inputs);
 std::string portableLinkText(llvm::StringRef Root,
                              const std::vector<std::string> &Inputs,
                              llvm::StringRef Path);
-
-/// Whether \p Path is \p Folder or lies below it, by the names alone.
-bool liesBelow(llvm::StringRef Path, llvm::StringRef Folder);
 
 } // namespace hipport
 

@@ -6,7 +6,11 @@
 
 #include "ByteLexer.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
 #include <algorithm>
+#include <set>
 
 using namespace hipport;
 
@@ -82,6 +86,29 @@ private:
                               Map.Directives[Opener].Line.Begin});
   }
 
+  std::set<llvm::StringRef> macrosOf(const ConditionalGroup &Group) const {
+    std::set<llvm::StringRef> Names;
+    for (const Directive &D : Map.Directives)
+      if (D.Kind == DirectiveKind::Define)
+        for (const ConditionalBranch &Branch : Group.Branches)
+          if (Branch.Body.Begin <= D.Line.Begin &&
+              D.Line.End <= Branch.Body.End)
+            Names.insert(text(D.Argument).take_while([](char C) {
+              return llvm::isAlnum(C) || C == '_';
+            }));
+    return Names;
+  }
+
+  /// Two parts that define macros, but none in common, are no two versions of
+  /// one thing: the program needs what the CUDA part defines.
+  bool areUnrelated(const ConditionalGroup &A,
+                    const ConditionalGroup &B) const {
+    std::set<llvm::StringRef> InA = macrosOf(A), InB = macrosOf(B);
+    return !InA.empty() && !InB.empty() &&
+           llvm::none_of(
+               InA, [&](llvm::StringRef Name) { return InB.count(Name) > 0; });
+  }
+
   bool isOnlyHip(size_t I) const {
     return Found.SpeaksHip[I] && Live[I].front().Hip && !Live[I].front().Cuda;
   }
@@ -94,7 +121,7 @@ private:
   void joinNeighbours() {
     std::vector<size_t> Joined;
     for (size_t I = 1; I < Map.Groups.size(); ++I) {
-      if (!follows(I))
+      if (!follows(I) || areUnrelated(Map.Groups[I - 1], Map.Groups[I]))
         continue;
       if (isOnlyHip(I - 1) && isOnlyCuda(I))
         Joined.push_back(I);

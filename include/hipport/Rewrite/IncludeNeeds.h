@@ -1,0 +1,67 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What all sources of a run together ask of their includes: which files must
+// bring in the HIP runtime themselves, and which macros a library's header
+// wants to see first.
+
+#ifndef HIPPORT_REWRITE_INCLUDENEEDS_H
+#define HIPPORT_REWRITE_INCLUDENEEDS_H
+
+#include "hipport/Rewrite/ProjectGroups.h"
+#include "hipport/Rules/RuleTable.h"
+
+#include "llvm/ADT/StringRef.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hipport {
+
+struct SourceSet {
+  /// Bytes by absolute path, each followed by a NUL.
+  std::map<std::string, llvm::StringRef> Bytes;
+  /// The project files that each source includes, absolute.
+  std::map<std::string, std::vector<std::string>> Includes;
+  /// Main files of units; nvcc includes the runtime in a `.cu` by itself.
+  std::set<std::string> MainFiles;
+};
+
+class IncludeNeeds {
+public:
+  IncludeNeeds() = default;
+  IncludeNeeds(const SourceSet &Sources, const ProjectGroups &Groups,
+               const RuleTable &Rules, Release Rocm);
+
+  /// The file must get an #include of the HIP runtime.
+  bool needsRuntime(const std::string &Path) const {
+    return Needing.count(Path) > 0;
+  }
+  /// The file brings the runtime in, itself or through project headers.
+  bool hasRuntime(const std::string &Path) const {
+    return Having.count(Path) > 0;
+  }
+  /// The macro that must be defined before headers of a rule library, because a
+  /// name used somewhere in the group is behind it; empty: none.
+  llvm::StringRef macroBefore(const std::string &Group,
+                              const std::string &Library) const {
+    auto It = Macros.find({Group, Library});
+    return It == Macros.end() ? llvm::StringRef() : llvm::StringRef(It->second);
+  }
+
+private:
+  std::set<std::string> Needing;
+  std::set<std::string> Having;
+  std::map<std::pair<std::string, std::string>, std::string> Macros;
+};
+
+/// Words of the kernel language: a file that has one needs the whole runtime,
+/// not just its API.
+bool isDeviceWord(llvm::StringRef Text);
+
+} // namespace hipport
+
+#endif // HIPPORT_REWRITE_INCLUDENEEDS_H

@@ -1,0 +1,225 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "hipport/Rewrite/IncludeNeeds.h"
+
+#include "IncludeLine.h"
+#include "SourceTokens.h"
+#include "hipport/Rewrite/Directives.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+namespace hipport {
+
+bool isDeviceWord(llvm::StringRef Text) {
+  static constexpr llvm::StringLiteral Words[] = {
+      "__global__",        "__device__",     "__shared__", "__constant__",
+      "__managed__",       "__syncthreads",  "threadIdx",  "blockIdx",
+      "blockDim",          "gridDim",        "<<<",        "__host__",
+      "__launch_bounds__", "__forceinline__"};
+  return llvm::is_contained(Words, Text);
+}
+
+namespace {
+
+/// What of a file matters for the runtime, in the order of the file.
+struct Event {
+  enum Kind { RuntimeInclude, ProjectInclude, GpuName };
+  Kind What;
+  unsigned Offset;
+  std::string Path; ///< Of a project include.
+};
+
+struct FileSummary {
+  std::vector<Event> Events;
+  /// Device syntax outside of all branches but the include guard's.
+  bool HasPlainDeviceSyntax = false;
+  bool HasRuntimeInclude = false;
+};
+
+class Summariser {
+public:
+  Summariser(llvm::StringRef Bytes, const std::vector<std::string> &Includes,
+             const RuleTable &Rules)
+      : Bytes(Bytes), Includes(Includes), Rules(Rules),
+        Directives(scanDirectives(Bytes)) {
+    auto Guard = findIncludeGuard(Bytes, Directives);
+    GuardDepth = Guard && Guard->Group ? 1 : 0;
+  }
+
+  FileSummary run(const TokenList &Lexed) {
+    for (const Directive &D : Directives.Directives)
+      if (D.Kind == DirectiveKind::Include)
+        takeInclude(D);
+    for (const SourceToken &T : Lexed.Tokens)
+      takeToken(T);
+    llvm::sort(Summary.Events, [](const Event &A, const Event &B) {
+      return A.Offset < B.Offset;
+    });
+    return std::move(Summary);
+  }
+
+private:
+  void takeInclude(const Directive &D) {
+    auto Line = readIncludeLine(Bytes, D);
+    if (!Line)
+      return;
+    for (const std::string &Path : Includes)
+      if (llvm::StringRef(Path).ends_with(("/" + baseName(Line->Name)).str())) {
+        Summary.Events.push_back({Event::ProjectInclude, D.Line.Begin, Path});
+        return;
+      }
+    const Rule *R = Rules.findHeader(Line->Name);
+    bool IsRuntime =
+        Line->Name == "hip/hip_runtime.h" ||
+        (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported);
+    if (!IsRuntime)
+      return;
+    Summary.HasRuntimeInclude = true;
+    Summary.Events.push_back({Event::RuntimeInclude, D.Line.Begin, ""});
+  }
+
+  static llvm::StringRef baseName(llvm::StringRef Name) {
+    return Name.substr(Name.rfind('/') + 1);
+  }
+
+  void takeToken(const SourceToken &T) {
+    bool IsDevice = isDeviceWord(T.Text);
+    if (!IsDevice && !isRuntimeName(T))
+      return;
+    if (Directives.directiveAt(T.Begin))
+      return;
+    Summary.Events.push_back({Event::GpuName, T.Begin, ""});
+    Summary.HasPlainDeviceSyntax |=
+        IsDevice && Directives.pathAt(T.Begin).size() <= GuardDepth;
+  }
+
+  bool isRuntimeName(const SourceToken &T) const {
+    const Rule *R = T.isIdentifier() ? Rules.findName(T.Text) : nullptr;
+    return R && !R->Shared &&
+           (R->Library == "cuda-runtime" || R->Library == "cuda-driver" ||
+            R->Library == "device");
+  }
+
+  llvm::StringRef Bytes;
+  const std::vector<std::string> &Includes;
+  const RuleTable &Rules;
+  DirectiveMap Directives;
+  size_t GuardDepth = 0;
+  FileSummary Summary;
+};
+
+/// Reads files in the order in which a compiler does.
+class RuntimeReach {
+public:
+  explicit RuntimeReach(const std::map<std::string, FileSummary> &Files)
+      : Files(Files) {}
+
+  enum class State { Neutral, Provided, Missing };
+
+  void setProvided(const std::string &Path) { Known[Path] = State::Provided; }
+
+  /// Whether the first thing in the file that matters brings the runtime in or
+  /// misses it.
+  State stateOf(const std::string &Path) {
+    auto File = Files.find(Path);
+    if (File == Files.end())
+      return State::Neutral;
+    auto [It, IsNew] = Known.try_emplace(Path, State::Neutral);
+    if (!IsNew)
+      return It->second;
+    for (const Event &E : File->second.Events) {
+      State S = stateAfter(E);
+      if (S == State::Neutral)
+        continue;
+      Known[Path] = S;
+      return S;
+    }
+    return State::Neutral;
+  }
+
+private:
+  State stateAfter(const Event &E) {
+    switch (E.What) {
+    case Event::RuntimeInclude:
+      return State::Provided;
+    case Event::GpuName:
+      return State::Missing;
+    case Event::ProjectInclude:
+      return stateOf(E.Path);
+    }
+    llvm_unreachable("unknown event");
+  }
+
+  const std::map<std::string, FileSummary> &Files;
+  std::map<std::string, State> Known;
+};
+
+} // namespace
+
+/// Files from which a runtime include is reached.
+static std::set<std::string>
+filesWithRuntime(const std::map<std::string, FileSummary> &Files) {
+  std::map<std::string, std::vector<std::string>> Includers;
+  std::vector<std::string> Pending;
+  for (const auto &[Path, Summary] : Files) {
+    if (Summary.HasRuntimeInclude)
+      Pending.push_back(Path);
+    for (const Event &E : Summary.Events)
+      if (E.What == Event::ProjectInclude)
+        Includers[E.Path].push_back(Path);
+  }
+  std::set<std::string> Found;
+  while (!Pending.empty()) {
+    std::string Path = std::move(Pending.back());
+    Pending.pop_back();
+    if (Found.insert(Path).second)
+      llvm::append_range(Pending, Includers[Path]);
+  }
+  return Found;
+}
+
+IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
+                           const ProjectGroups &Groups, const RuleTable &Rules,
+                           Release Rocm) {
+  static const std::vector<std::string> None;
+  std::map<std::string, FileSummary> Files;
+  for (const auto &[Path, Bytes] : Sources.Bytes) {
+    auto Includes = Sources.Includes.find(Path);
+    TokenList Lexed = lexTokens(Bytes);
+    Files[Path] =
+        Summariser(Bytes,
+                   Includes == Sources.Includes.end() ? None : Includes->second,
+                   Rules)
+            .run(Lexed);
+    for (const SourceToken &T : Lexed.Tokens) {
+      const Rule *R = T.isIdentifier() ? Rules.findName(T.Text) : nullptr;
+      if (R && R->Since > Rocm && !R->Enable.empty())
+        Macros[{Groups.groupOf(Path), R->Library}] = R->Enable;
+    }
+  }
+  Having = filesWithRuntime(Files);
+  RuntimeReach Reach(Files);
+  for (const auto &[Path, Summary] : Files) {
+    bool IsMain = Sources.MainFiles.count(Path) > 0;
+    if (!IsMain && Summary.HasPlainDeviceSyntax && !Having.count(Path)) {
+      Needing.insert(Path);
+      Reach.setProvided(Path);
+    }
+  }
+  for (const std::string &Path : Sources.MainFiles) {
+    bool IsCuda = llvm::StringRef(Path).ends_with(".cu");
+    auto File = Files.find(Path);
+    if (File == Files.end())
+      continue;
+    bool Misses = Reach.stateOf(Path) == RuntimeReach::State::Missing;
+    if (Misses &&
+        (IsCuda || (File->second.HasPlainDeviceSyntax && !Having.count(Path))))
+      Needing.insert(Path);
+  }
+}
+
+} // namespace hipport
