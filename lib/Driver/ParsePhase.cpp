@@ -44,6 +44,8 @@ hipport::parseAll(const JobPlan &Plan, const Config &Settings,
                   llvm::raw_ostream &Terminal) {
   ParseOptions Options = Settings.Parse;
   Options.Root = Plan.Root;
+  if (Options.CudaPath.empty())
+    Options.HipHeaders = hipHeaders(Rules);
   Progress Line(Terminal, Settings.Progress, Progress::Clock::now());
 
   auto RunAll = [&](const std::vector<Job> &Jobs) {

@@ -21,12 +21,15 @@ makeFileSystem(const ParseOptions &Options, const Job &Unit) {
   auto Overlay =
       llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(Sources);
   auto Builtin = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  for (const BuiltinHeader &Header : builtinHeaders()) {
+  auto Add = [&](llvm::StringRef Name, llvm::StringRef Text) {
     llvm::SmallString<128> Path(BuiltinCudaFolder);
-    llvm::sys::path::append(Path, Header.Name);
-    Builtin->addFile(Path, 0,
-                     llvm::MemoryBuffer::getMemBuffer(Header.Text, Path));
-  }
+    llvm::sys::path::append(Path, Name);
+    Builtin->addFile(Path, 0, llvm::MemoryBuffer::getMemBuffer(Text, Path));
+  };
+  for (const BuiltinHeader &Header : builtinHeaders())
+    Add(Header.Name, Header.Text);
+  for (const VirtualHeader &Header : Options.HipHeaders)
+    Add(Header.Name, Header.Text);
   Overlay->pushOverlay(Builtin);
   Overlay->setCurrentWorkingDirectory(Unit.Directory);
   return Overlay;
@@ -74,9 +77,11 @@ std::vector<std::string> clangCommand(const Job &Unit,
   if (!HasStandard)
     Command.push_back("-std=c++17");
   if (Options.CudaPath.empty()) {
-    Command.insert(Command.end(), {"-nocudainc", "-nocudalib", "-isystem",
+    Command.insert(Command.end(), {"-nocudainc", "-nocudalib",
+                    // A launch from device code needs relocatable code.
+                    "-fgpu-rdc", "-isystem",
                                    BuiltinCudaFolder.str(), "-include",
-                                   "hipport_cuda_runtime.h"});
+                                   (BuiltinCudaFolder + "/hipport_cuda_runtime.h").str()});
   } else {
     // CUDA 13 moved CUB and Thrust into a folder that nvcc knows by itself.
     Command.insert(Command.end(),

@@ -22,6 +22,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Rules = &Rules;
   Run->Merged = &Merged;
   Run->Groups = ProjectGroups(Sources.Includes);
+  Run->Macros = ProgramMacros(Sources.Bytes, Run->Groups);
   Run->Needs = IncludeNeeds(Sources, Run->Groups, Rules, Options.Rocm);
   Run->Proofs = LaneProofs(Merged, Run->Groups);
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);

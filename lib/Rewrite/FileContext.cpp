@@ -51,6 +51,8 @@ bool FileContext::hasOwnerConflict(unsigned Offset) const {
 }
 
 bool FileContext::isDeclaredByProgram(llvm::StringRef Name) const {
+  if (Run.Macros.defines(Run.Groups.groupOf(Path), Name))
+    return true;
   auto It = Run.Merged->UserNames.find(Path);
   return It != Run.Merged->UserNames.end() &&
          std::binary_search(It->second.begin(), It->second.end(), Name);

@@ -43,8 +43,9 @@ struct FileSummary {
 class Summariser {
 public:
   Summariser(llvm::StringRef Bytes, const std::vector<std::string> &Includes,
-             const RuleTable &Rules)
+             const RuleTable &Rules, const std::set<std::string> &RuntimeHeaders)
       : Bytes(Bytes), Includes(Includes), Rules(Rules),
+        RuntimeHeaders(RuntimeHeaders),
         Directives(scanDirectives(Bytes)) {
     auto Guard = findIncludeGuard(Bytes, Directives);
     GuardDepth = Guard && Guard->Group ? 1 : 0;
@@ -74,7 +75,7 @@ private:
       }
     const Rule *R = Rules.findHeader(Line->Name);
     bool IsRuntime =
-        Line->Name == "hip/hip_runtime.h" ||
+        RuntimeHeaders.count(Line->Name.str()) ||
         (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported);
     if (!IsRuntime)
       return;
@@ -107,6 +108,7 @@ private:
   llvm::StringRef Bytes;
   const std::vector<std::string> &Includes;
   const RuleTable &Rules;
+  const std::set<std::string> &RuntimeHeaders;
   DirectiveMap Directives;
   size_t GuardDepth = 0;
   FileSummary Summary;
@@ -160,6 +162,14 @@ private:
 
 } // namespace
 
+static std::set<std::string> hipHeadersWithRuntime(const RuleTable &Rules) {
+  std::set<std::string> Headers = {"hip/hip_runtime.h"};
+  for (const Rule *R : Rules.all())
+    if (R->Kind == RuleKind::Header && R->ProvidesRuntime)
+      Headers.insert(R->Hip);
+  return Headers;
+}
+
 /// Files from which a runtime include is reached.
 static std::set<std::string>
 filesWithRuntime(const std::map<std::string, FileSummary> &Files) {
@@ -185,7 +195,8 @@ filesWithRuntime(const std::map<std::string, FileSummary> &Files) {
 IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
                            const ProjectGroups &Groups, const RuleTable &Rules,
                            Release Rocm) {
-  static const std::vector<std::string> None;
+  const std::vector<std::string> None;
+  const std::set<std::string> RuntimeHeaders = hipHeadersWithRuntime(Rules);
   std::map<std::string, FileSummary> Files;
   for (const auto &[Path, Bytes] : Sources.Bytes) {
     auto Includes = Sources.Includes.find(Path);
@@ -193,7 +204,7 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
     Files[Path] =
         Summariser(Bytes,
                    Includes == Sources.Includes.end() ? None : Includes->second,
-                   Rules)
+                   Rules, RuntimeHeaders)
             .run(Lexed);
     for (const SourceToken &T : Lexed.Tokens) {
       const Rule *R = T.isIdentifier() ? Rules.findName(T.Text) : nullptr;

@@ -148,12 +148,17 @@ private:
   }
 
   void define(const SourceToken &Name, size_t Value, bool IsMacro) {
-    bool IsMask = classifyMask(valueAt(Value, IsMacro)) == MaskText::Full32;
+    MaskText What = classifyMask(valueAt(Value, IsMacro));
+    bool IsWide = What == MaskText::Wide;
     auto It = Names.find(Name.Text);
-    if (It != Names.end())
-      It->second.IsAmbiguous |= !IsMask || It->second.IsMacro != IsMacro;
-    else if (IsMask)
+    if (It != Names.end()) {
+      It->second.IsAmbiguous |= What == MaskText::Other ||
+                                It->second.IsMacro != IsMacro ||
+                                It->second.IsWide != IsWide;
+    } else if (What != MaskText::Other) {
       Names[Name.Text].IsMacro = IsMacro;
+      Names[Name.Text].IsWide = IsWide;
+    }
   }
 
   llvm::StringRef Bytes;
@@ -168,7 +173,8 @@ private:
 static bool mayDefineMask(llvm::StringRef Bytes) {
   return Bytes.contains_insensitive("0xffffffff") ||
          Bytes.contains("4294967295") || Bytes.contains("-1") ||
-         Bytes.contains("~0");
+         Bytes.contains("~0") ||
+         Bytes.contains("__activemask");
 }
 
 MaskIndex::MaskIndex(const std::map<std::string, llvm::StringRef> &Sources,

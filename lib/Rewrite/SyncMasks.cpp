@@ -76,6 +76,8 @@ void editMask(FileContext &File, ByteRange Argument,
   if (What == MaskText::Wide)
     return;
   const MaskName *Named = File.maskName(Text);
+  if (Named && Named->IsWide && !Named->IsAmbiguous)
+    return;
   if (What == MaskText::Other && !(Named && Named->standsForMask())) {
     if (!isDeclaredWide(File, Text, Argument.Begin))
       reportNarrow(File, Argument, Callee);

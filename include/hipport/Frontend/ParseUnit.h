@@ -8,6 +8,7 @@
 #ifndef HIPPORT_FRONTEND_PARSEUNIT_H
 #define HIPPORT_FRONTEND_PARSEUNIT_H
 
+#include "hipport/Frontend/HipHeaders.h"
 #include "hipport/Frontend/Job.h"
 #include "hipport/Model/TuResult.h"
 
@@ -24,6 +25,8 @@ struct ParseOptions {
   std::string ResourceDir; ///< Clang's; empty: the one found at build time.
   /// Facts are kept for files below this directory only.
   std::string Root;
+  /// Headers that lie beside the built-in declarations; see hipHeaders().
+  std::vector<VirtualHeader> HipHeaders;
 };
 
 using Collectors = std::vector<std::unique_ptr<Collector>>;

@@ -11,6 +11,7 @@
 #include "hipport/Model/ConvertResult.h"
 #include "hipport/Rewrite/IncludeNeeds.h"
 #include "hipport/Rewrite/MaskIndex.h"
+#include "hipport/Rewrite/ProgramMacros.h"
 #include "hipport/Rules/RuleTable.h"
 
 #include "llvm/ADT/StringRef.h"
@@ -35,6 +36,7 @@ struct RunFacts {
   /// The project files that each source includes, absolute paths.
   std::map<std::string, std::vector<std::string>> Includes;
   ProjectGroups Groups;
+  ProgramMacros Macros;
   IncludeNeeds Needs;
   LaneProofs Proofs;
   MaskIndex Masks;

@@ -52,6 +52,8 @@ private:
 
 struct MaskName {
   bool IsMacro = false;
+  /// Has 64 bits already: nothing is to be done.
+  bool IsWide = false;
   bool UsedAsMask = false;
   /// Some use is no mask argument.
   bool HasOtherUse = false;
@@ -63,11 +65,11 @@ struct MaskName {
 
   /// The name can only mean a full mask at a call.
   bool standsForMask() const {
-    return !IsAmbiguous && (IsMacro || !HasOtherUse);
+    return !IsWide && !IsAmbiguous && (IsMacro || !HasOtherUse);
   }
   /// Its definition may be changed: nothing else depends on it.
   bool ownsDefinition() const {
-    return UsedAsMask && !IsAmbiguous && !HasOtherUse &&
+    return UsedAsMask && !IsWide && !IsAmbiguous && !HasOtherUse &&
            (IsMacro || AnyWholeWave);
   }
 };
