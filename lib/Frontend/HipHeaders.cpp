@@ -16,8 +16,11 @@ namespace hipport {
 
 static constexpr llvm::StringLiteral NamesHeader = "hipport_hip_names.h";
 
-static bool isIdentifier(llvm::StringRef Name) {
-  return !Name.empty() && !llvm::isDigit(Name.front()) &&
+/// A name that only HIP can mean: some rules lead to int or to a word of the
+/// language, which must not become a macro.
+static bool isHipIdentifier(llvm::StringRef Name) {
+  bool SpeaksHip = Name.contains_insensitive("hip") || Name.contains("roctx");
+  return SpeaksHip && !llvm::isDigit(Name.front()) &&
          llvm::all_of(Name,
                       [](char C) { return llvm::isAlnum(C) || C == '_'; });
 }
@@ -35,7 +38,7 @@ static std::string namesText(const RuleTable &Rules) {
   std::map<std::string, const Rule *> ByHip;
   for (const Rule *R : Rules.all()) {
     if (R->Kind == RuleKind::Header || R->isIdentical() ||
-        !isIdentifier(R->Hip))
+        !isHipIdentifier(R->Hip))
       continue;
     auto [It, IsNew] = ByHip.try_emplace(R->Hip, R);
     if (!IsNew && distance(*R) < distance(*It->second))

@@ -18,6 +18,13 @@ using namespace llvm;
 
 namespace hipport {
 
+/// A converted file must stay a source: other files depend on what it includes.
+static bool looksLikeHip(StringRef Name) {
+  return (Name.consume_front("hip") && !Name.empty() &&
+          isUpper(Name.front())) ||
+         Name.starts_with("HIP_");
+}
+
 // Names that looksLikeCuda cannot know by their prefix.
 static constexpr std::string_view DeviceNames[] = {
     "__CUDACC__",
@@ -232,6 +239,7 @@ void TextScanner::eatName() {
   if (Facts.HoldsCuda)
     return;
   Facts.HoldsCuda = isDeviceName(Name) || looksLikeCuda(Name) ||
+                    looksLikeHip(Name) ||
                     (is_contained(CudaNamespaces, Name) &&
                      Text.substr(Pos).ltrim(" \t").starts_with("::"));
 }

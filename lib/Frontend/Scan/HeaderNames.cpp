@@ -27,6 +27,11 @@ static constexpr StringLiteral SharedFolders[] = {"cuda/", "nv/"};
 static constexpr StringLiteral CudaFolders[] = {"ATen/cuda/", "c10/cuda/",
                                                 "cute/", "cutlass/"};
 
+// HIP's, in what was converted before.
+static constexpr StringLiteral HipFolders[] = {
+    "hip/",     "hipblas/",   "hipblaslt/", "hipcub/", "hipfft/",
+    "hiprand/", "hipsolver/", "hipsparse/", "rccl/",   "roctracer/"};
+
 static constexpr std::string_view SdkNames[] = {
     "builtin_types.h",
     "channel_descriptor.h",
@@ -158,8 +163,9 @@ bool isSdkHeader(StringRef Spelled) {
 bool isCudaInclude(StringRef Spelled) {
   StringRef Name = sys::path::filename(Spelled, sys::path::Style::posix);
   return isSdkHeader(Spelled) || startsWithAny(Spelled, CudaFolders) ||
-         Name.starts_with("cuda") || Name.starts_with("helper_cuda") ||
-         Name.ends_with(".cu") || Name.ends_with(".cuh");
+         startsWithAny(Spelled, HipFolders) || Name.starts_with("cuda") ||
+         Name.starts_with("helper_cuda") || Name.ends_with(".cu") ||
+         Name.ends_with(".cuh");
 }
 
 bool isStandardHeader(StringRef Spelled) {
