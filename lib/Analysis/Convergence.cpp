@@ -82,16 +82,22 @@ void Convergence::write(const Expr *Target, const Expr *Value, bool Together) {
     taint(Var);
 }
 
-void Convergence::leave(const Stmt *S, bool Together) {
+void Convergence::leaveLoop(bool Together) {
+  if (!Together && !LoopStack.empty())
+    Changed |= TornLoops.insert(LoopStack.back()).second;
+}
+
+void Convergence::leaveKernel(bool Together) {
   if (Together)
     return;
-  SomeReturned |= isa<ReturnStmt, GotoStmt, IndirectGotoStmt>(S);
-  // Who returns leaves every loop around, who breaks the innermost one.
-  size_t Outermost = isa<BreakStmt, ContinueStmt>(S) && !LoopStack.empty()
-                         ? LoopStack.size() - 1
-                         : 0;
-  for (size_t I = Outermost; I < LoopStack.size(); ++I)
-    Changed |= TornLoops.insert(LoopStack[I]).second;
+  SomeReturned = true;
+  for (const Stmt *Loop : LoopStack)
+    Changed |= TornLoops.insert(Loop).second;
+}
+
+void Convergence::walk(const Stmt *S, bool Together) {
+  if (S)
+    Visit(S, Together && !SomeReturned);
 }
 
 void Convergence::walkChildren(const Stmt *S, bool Together) {
@@ -99,110 +105,137 @@ void Convergence::walkChildren(const Stmt *S, bool Together) {
     walk(Child, Together);
 }
 
-void Convergence::walkLoop(const Stmt *Loop, bool Together) {
-  const Expr *Condition = nullptr;
-  if (const auto *For = dyn_cast<ForStmt>(Loop)) {
-    walk(For->getInit(), Together);
-    Condition = For->getCond();
-  } else if (const auto *While = dyn_cast<WhileStmt>(Loop)) {
-    Condition = While->getCond();
-  } else if (const auto *Do = dyn_cast<DoStmt>(Loop)) {
-    Condition = Do->getCond();
-  } else {
-    Together = false; // A range's length is no constant to us.
-  }
-  bool Inside = Together && isUniform(Condition) && !TornLoops.contains(Loop);
+void Convergence::walkLoop(const Stmt *Loop, llvm::ArrayRef<const Stmt *> Parts,
+                           bool Together) {
   LoopStack.push_back(Loop);
-  for (const Stmt *Child : Loop->children())
-    if (!isa<ForStmt>(Loop) || Child != cast<ForStmt>(Loop)->getInit())
-      walk(Child, Inside);
+  for (const Stmt *Part : Parts)
+    walk(Part, Together && !TornLoops.contains(Loop));
   LoopStack.pop_back();
 }
 
-void Convergence::walkBinary(const BinaryOperator *Op, bool Together) {
+void Convergence::VisitStmt(const Stmt *S, bool Together) {
+  walkChildren(S, Together);
+}
+
+void Convergence::VisitIfStmt(const IfStmt *If, bool Together) {
+  walk(If->getInit(), Together);
+  walk(If->getConditionVariableDeclStmt(), Together);
+  walk(If->getCond(), Together);
+  bool Inside = Together && isUniform(If->getCond());
+  walk(If->getThen(), Inside);
+  walk(If->getElse(), Inside);
+}
+
+void Convergence::VisitForStmt(const ForStmt *For, bool Together) {
+  walk(For->getInit(), Together);
+  walkLoop(For,
+           {For->getConditionVariableDeclStmt(), For->getCond(), For->getBody(),
+            For->getInc()},
+           Together && isUniform(For->getCond()));
+}
+
+void Convergence::VisitWhileStmt(const WhileStmt *While, bool Together) {
+  walkLoop(While,
+           {While->getConditionVariableDeclStmt(), While->getCond(),
+            While->getBody()},
+           Together && isUniform(While->getCond()));
+}
+
+void Convergence::VisitDoStmt(const DoStmt *Do, bool Together) {
+  walkLoop(Do, {Do->getBody(), Do->getCond()},
+           Together && isUniform(Do->getCond()));
+}
+
+void Convergence::VisitCXXForRangeStmt(const CXXForRangeStmt *For, bool) {
+  // The length of a range is no constant to us.
+  walkLoop(For, {For->getRangeStmt(), For->getLoopVarStmt(), For->getBody()},
+           false);
+}
+
+void Convergence::VisitSwitchStmt(const SwitchStmt *Switch, bool Together) {
+  walk(Switch->getInit(), Together);
+  walk(Switch->getCond(), Together);
+  walkLoop(Switch, {Switch->getBody()},
+           Together && isUniform(Switch->getCond()));
+}
+
+void Convergence::VisitConditionalOperator(const ConditionalOperator *Choice,
+                                           bool Together) {
+  walk(Choice->getCond(), Together);
+  bool Inside = Together && isUniform(Choice->getCond());
+  walk(Choice->getTrueExpr(), Inside);
+  walk(Choice->getFalseExpr(), Inside);
+}
+
+void Convergence::VisitBinaryOperator(const BinaryOperator *Op, bool Together) {
   walk(Op->getLHS(), Together);
   walk(Op->getRHS(),
        Together && (!Op->isLogicalOp() || isUniform(Op->getLHS())));
-  if (!Op->isAssignmentOp())
-    return;
-  write(Op->getLHS(), Op->getRHS(), Together);
+  if (Op->isAssignmentOp())
+    write(Op->getLHS(), Op->getRHS(), Together);
 }
 
-void Convergence::walkDeclarations(const DeclStmt *S, bool Together) {
+void Convergence::VisitUnaryOperator(const UnaryOperator *Op, bool Together) {
+  walk(Op->getSubExpr(), Together);
+  if (Op->isIncrementDecrementOp())
+    write(Op->getSubExpr(), nullptr, Together);
+  else if (Op->getOpcode() == UO_AddrOf)
+    write(Op->getSubExpr(), nullptr, false);
+}
+
+void Convergence::VisitDeclStmt(const DeclStmt *S, bool Together) {
   for (const Decl *D : S->decls()) {
     const auto *Var = dyn_cast<VarDecl>(D);
     if (!Var)
       continue;
-    if (const Expr *Init = Var->getInit()) {
-      walk(Init, Together);
-      if (!(Together && isUniform(Init)) || !isUniformVar(Var))
-        taint(Var);
-    } else if (!Var->getType()->isScalarType()) {
-      taint(Var);
-    }
-    if (Var->getType()->isReferenceType())
+    const Expr *Init = Var->getInit();
+    walk(Init, Together);
+    bool IsUniform = !Var->getType()->isReferenceType() &&
+                     (Init ? Together && isUniform(Init) && isUniformVar(Var)
+                           : Var->getType()->isScalarType());
+    if (!IsUniform)
       taint(Var);
   }
 }
 
 /// A variable that is passed by address or by reference may get any value.
-void Convergence::walkCall(const CallExpr *Call, bool Together) {
+void Convergence::VisitCallExpr(const CallExpr *Call, bool Together) {
   walkChildren(Call, Together);
-  for (const Expr *Arg : Call->arguments()) {
+  for (const Expr *Arg : Call->arguments())
     if (const auto *Ref = dyn_cast<DeclRefExpr>(Arg->IgnoreParens()))
       if (const auto *Var = dyn_cast<VarDecl>(Ref->getDecl()))
         if (!Arg->isTypeDependent() || !Var->getType()->isScalarType())
           taint(Var);
-  }
   if (Together && !SomeReturned)
     ConvergentCalls.insert(Call);
 }
 
-void Convergence::walk(const Stmt *S, bool Together) {
-  if (!S)
-    return;
-  Together = Together && !SomeReturned;
-  if (const auto *If = dyn_cast<IfStmt>(S)) {
-    walk(If->getInit(), Together);
-    walk(If->getConditionVariableDeclStmt(), Together);
-    walk(If->getCond(), Together);
-    bool Inside = Together && isUniform(If->getCond());
-    walk(If->getThen(), Inside);
-    walk(If->getElse(), Inside);
-  } else if (isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S)) {
-    walkLoop(S, Together);
-  } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-    walk(Switch->getCond(), Together);
-    LoopStack.push_back(S);
-    walk(Switch->getBody(), Together && isUniform(Switch->getCond()));
-    LoopStack.pop_back();
-  } else if (const auto *Choice = dyn_cast<ConditionalOperator>(S)) {
-    walk(Choice->getCond(), Together);
-    bool Inside = Together && isUniform(Choice->getCond());
-    walk(Choice->getTrueExpr(), Inside);
-    walk(Choice->getFalseExpr(), Inside);
-  } else if (const auto *Binary = dyn_cast<BinaryOperator>(S)) {
-    walkBinary(Binary, Together);
-  } else if (const auto *Unary = dyn_cast<UnaryOperator>(S)) {
-    walk(Unary->getSubExpr(), Together);
-    if (Unary->isIncrementDecrementOp())
-      write(Unary->getSubExpr(), nullptr, Together);
-    else if (Unary->getOpcode() == UO_AddrOf)
-      write(Unary->getSubExpr(), nullptr, false);
-  } else if (const auto *Declarations = dyn_cast<DeclStmt>(S)) {
-    walkDeclarations(Declarations, Together);
-  } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-    walkCall(Call, Together);
-  } else if (isa<ReturnStmt, GotoStmt, IndirectGotoStmt, BreakStmt,
-                 ContinueStmt>(S)) {
-    walkChildren(S, Together);
-    leave(S, Together);
-  } else if (isa<LabelStmt>(S)) {
-    walkChildren(S, false); // A jump may come from anywhere.
-    SomeReturned = true;
-  } else {
-    walkChildren(S, Together && !isa<LambdaExpr>(S));
-  }
+void Convergence::VisitLambdaExpr(const LambdaExpr *Lambda, bool) {
+  walkChildren(Lambda, false);
+}
+
+void Convergence::VisitLabelStmt(const LabelStmt *Label, bool) {
+  walkChildren(Label, false); // A jump may come from anywhere.
+  SomeReturned = true;
+}
+
+void Convergence::VisitReturnStmt(const ReturnStmt *S, bool Together) {
+  walkChildren(S, Together);
+  leaveKernel(Together);
+}
+
+void Convergence::VisitGotoStmt(const GotoStmt *, bool) { leaveKernel(false); }
+
+void Convergence::VisitIndirectGotoStmt(const IndirectGotoStmt *, bool) {
+  leaveKernel(false);
+}
+
+void Convergence::VisitBreakStmt(const BreakStmt *, bool Together) {
+  leaveLoop(Together);
+}
+
+void Convergence::VisitContinueStmt(const ContinueStmt *, bool Together) {
+  leaveLoop(Together);
 }
 
 } // namespace hipport

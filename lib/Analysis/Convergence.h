@@ -12,6 +12,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
+#include "clang/AST/StmtVisitor.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -19,7 +20,7 @@ namespace hipport {
 
 /// Walks the body of one kernel to a fixed point: a variable that any thread-
 /// dependent value or control reaches stays thread-dependent.
-class Convergence {
+class Convergence : private clang::ConstStmtVisitor<Convergence, void, bool> {
 public:
   explicit Convergence(const clang::FunctionDecl &Kernel);
 
@@ -35,11 +36,39 @@ private:
 
   void walk(const clang::Stmt *S, bool Together);
   void walkChildren(const clang::Stmt *S, bool Together);
-  void walkLoop(const clang::Stmt *Loop, bool Together);
-  void walkBinary(const clang::BinaryOperator *Op, bool Together);
-  void walkDeclarations(const clang::DeclStmt *S, bool Together);
-  void walkCall(const clang::CallExpr *Call, bool Together);
-  void leave(const clang::Stmt *S, bool Together);
+
+  // One method for each statement that changes who arrives or what is uniform;
+  // called by the visitor below.
+  template <template <typename> class, typename, typename, class...>
+  friend class clang::StmtVisitorBase;
+  void VisitStmt(const clang::Stmt *S, bool Together);
+  void VisitIfStmt(const clang::IfStmt *If, bool Together);
+  void VisitForStmt(const clang::ForStmt *For, bool Together);
+  void VisitWhileStmt(const clang::WhileStmt *While, bool Together);
+  void VisitDoStmt(const clang::DoStmt *Do, bool Together);
+  void VisitCXXForRangeStmt(const clang::CXXForRangeStmt *For, bool Together);
+  void VisitSwitchStmt(const clang::SwitchStmt *Switch, bool Together);
+  void VisitConditionalOperator(const clang::ConditionalOperator *Choice,
+                                bool Together);
+  void VisitBinaryOperator(const clang::BinaryOperator *Op, bool Together);
+  void VisitUnaryOperator(const clang::UnaryOperator *Op, bool Together);
+  void VisitDeclStmt(const clang::DeclStmt *S, bool Together);
+  void VisitCallExpr(const clang::CallExpr *Call, bool Together);
+  void VisitLambdaExpr(const clang::LambdaExpr *Lambda, bool Together);
+  void VisitLabelStmt(const clang::LabelStmt *Label, bool Together);
+  void VisitReturnStmt(const clang::ReturnStmt *S, bool Together);
+  void VisitGotoStmt(const clang::GotoStmt *S, bool Together);
+  void VisitIndirectGotoStmt(const clang::IndirectGotoStmt *S, bool Together);
+  void VisitBreakStmt(const clang::BreakStmt *S, bool Together);
+  void VisitContinueStmt(const clang::ContinueStmt *S, bool Together);
+
+  /// The body and what runs with it, in a loop that all threads go round
+  /// together when \p Together.
+  void walkLoop(const clang::Stmt *Loop,
+                llvm::ArrayRef<const clang::Stmt *> Parts, bool Together);
+  /// Some threads leave the kernel (or jump) here when not \p Together.
+  void leaveKernel(bool Together);
+  void leaveLoop(bool Together);
   void write(const clang::Expr *Target, const clang::Expr *Value,
              bool Together);
   void taint(const clang::VarDecl *Var);

@@ -4,6 +4,8 @@
 
 #include "FileContext.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace hipport {
@@ -86,6 +88,21 @@ Finding &FileContext::report(llvm::StringRef Id, FindingClass Class,
   F.Message = std::move(Message);
   F.Annotate = Class != FindingClass::Info;
   return Findings.emplace_back(std::move(F));
+}
+
+void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
+                   unsigned Offset) {
+  std::string Message =
+      R.Hip.empty() ? fmt::format("{} has no counterpart in HIP", R.Cuda)
+                    : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
+                                  toString(R.Since),
+                                  toString(File.Options.Rocm));
+  if (!R.Note.empty())
+    Message += ": " + R.Note;
+  Finding &F = File.report(Id, FindingClass::Compile, Confidence::Certain,
+                           Offset, std::move(Message));
+  F.Subject = R.Cuda;
+  ++File.ByLibrary[R.Library].NotConverted;
 }
 
 } // namespace hipport

@@ -70,6 +70,11 @@ public:
                   unsigned Offset, std::string Message);
 };
 
+/// Reports a name or header that HIP lacks, or has in later releases only, and
+/// counts it as not converted.
+void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
+                   unsigned Offset);
+
 /// The rewrites, in the order in which convertFile runs them.
 void rewriteGuardsOf(FileContext &File);
 void rewriteIncludes(FileContext &File);

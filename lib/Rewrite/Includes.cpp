@@ -59,7 +59,7 @@ private:
     }
     if (R->Status == RuleStatus::Unsupported ||
         (R->Since > File.Options.Rocm && R->Enable.empty()))
-      return reportUnsupported(D, *R);
+      return reportMissing(File, *R, "library-absent", D.Argument.Begin);
     std::string Hip = R->Hip;
     if (Hip == RuntimeApiHeader && NeedsKernels &&
         !File.Run.Needs.hasRuntime(File.Path))
@@ -102,21 +102,6 @@ private:
         Rest.trim().empty() ? D.Line : ByteRange{D.Line.Begin, D.Argument.End};
     File.edit("includes", Confidence::Certain,
               {{Gone.Begin, Gone.End - Gone.Begin, ""}});
-  }
-
-  void reportUnsupported(const Directive &D, const Rule &R) {
-    std::string Message =
-        R.Hip.empty()
-            ? fmt::format("{} has no counterpart in HIP", R.Cuda)
-            : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
-                          toString(R.Since), toString(File.Options.Rocm));
-    if (!R.Note.empty())
-      Message += ": " + R.Note;
-    Finding &F =
-        File.report("library-absent", FindingClass::Compile,
-                    Confidence::Certain, D.Argument.Begin, std::move(Message));
-    F.Subject = R.Cuda;
-    ++File.ByLibrary[R.Library].NotConverted;
   }
 
   FileContext &File;

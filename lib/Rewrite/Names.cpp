@@ -54,7 +54,6 @@ private:
   void takeKnown(const Rule &R, const SourceToken &Name, Confidence Sureness);
   void takeUnknown(const SourceToken &Name, Verdict V);
   void takePasted(const SourceToken &Name);
-  void reportUnsupported(const Rule &R, const SourceToken &Name);
   bool replaceByFallback(const Rule &R, const SourceToken &Name);
   void rename(const Rule &R, const SourceToken &Name, Confidence Sureness);
 
@@ -163,20 +162,6 @@ void NameRewriter::take(const SourceToken &Name) {
     takeUnknown(Name, V);
 }
 
-void NameRewriter::reportUnsupported(const Rule &R, const SourceToken &Name) {
-  std::string Message =
-      R.Hip.empty()
-          ? fmt::format("{} has no counterpart in HIP", R.Cuda)
-          : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
-                        toString(R.Since), toString(File.Options.Rocm));
-  if (!R.Note.empty())
-    Message += ": " + R.Note;
-  Finding &F = File.report("api-unsupported", FindingClass::Compile,
-                           Confidence::Certain, Name.Begin, std::move(Message));
-  F.Subject = R.Cuda;
-  ++File.ByLibrary[R.Library].NotConverted;
-}
-
 bool NameRewriter::replaceByFallback(const Rule &R, const SourceToken &Name) {
   if (R.Fallback.empty())
     return false;
@@ -193,11 +178,11 @@ bool NameRewriter::replaceByFallback(const Rule &R, const SourceToken &Name) {
 void NameRewriter::takeKnown(const Rule &R, const SourceToken &Name,
                              Confidence Sureness) {
   if (R.Status == RuleStatus::Unsupported)
-    return reportUnsupported(R, Name);
+    return reportMissing(File, R, "api-unsupported", Name.Begin);
   bool IsTooNew = R.Since > File.Options.Rocm;
   if (IsTooNew && R.Enable.empty()) {
     if (!replaceByFallback(R, Name))
-      reportUnsupported(R, Name);
+      reportMissing(File, R, "api-unsupported", Name.Begin);
     return;
   }
   // Where the row's library has a header of its own, the macro is defined above
