@@ -77,11 +77,12 @@ std::vector<std::string> clangCommand(const Job &Unit,
   if (!HasStandard)
     Command.push_back("-std=c++17");
   if (Options.CudaPath.empty()) {
-    Command.insert(Command.end(), {"-nocudainc", "-nocudalib",
+    Command.insert(Command.end(),
+                   {"-nocudainc", "-nocudalib",
                     // A launch from device code needs relocatable code.
-                    "-fgpu-rdc", "-isystem",
-                                   BuiltinCudaFolder.str(), "-include",
-                                   (BuiltinCudaFolder + "/hipport_cuda_runtime.h").str()});
+                    "-fgpu-rdc", "-isystem", BuiltinCudaFolder.str(),
+                    "-include",
+                    (BuiltinCudaFolder + "/hipport_cuda_runtime.h").str()});
   } else {
     // CUDA 13 moved CUB and Thrust into a folder that nvcc knows by itself.
     Command.insert(Command.end(),

@@ -93,10 +93,10 @@ Finding &FileContext::report(llvm::StringRef Id, FindingClass Class,
 void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
                    unsigned Offset) {
   std::string Message =
-      R.Hip.empty() ? fmt::format("{} has no counterpart in HIP", R.Cuda)
-                    : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
-                                  toString(R.Since),
-                                  toString(File.Options.Rocm));
+      R.Hip.empty()
+          ? fmt::format("{} has no counterpart in HIP", R.Cuda)
+          : fmt::format("{} is in ROCm from {} on, not in {}", R.Hip,
+                        toString(R.Since), toString(File.Options.Rocm));
   if (!R.Note.empty())
     Message += ": " + R.Note;
   Finding &F = File.report(Id, FindingClass::Compile, Confidence::Certain,

@@ -43,10 +43,10 @@ struct FileSummary {
 class Summariser {
 public:
   Summariser(llvm::StringRef Bytes, const std::vector<std::string> &Includes,
-             const RuleTable &Rules, const std::set<std::string> &RuntimeHeaders)
+             const RuleTable &Rules,
+             const std::set<std::string> &RuntimeHeaders)
       : Bytes(Bytes), Includes(Includes), Rules(Rules),
-        RuntimeHeaders(RuntimeHeaders),
-        Directives(scanDirectives(Bytes)) {
+        RuntimeHeaders(RuntimeHeaders), Directives(scanDirectives(Bytes)) {
     auto Guard = findIncludeGuard(Bytes, Directives);
     GuardDepth = Guard && Guard->Group ? 1 : 0;
   }

@@ -173,8 +173,7 @@ private:
 static bool mayDefineMask(llvm::StringRef Bytes) {
   return Bytes.contains_insensitive("0xffffffff") ||
          Bytes.contains("4294967295") || Bytes.contains("-1") ||
-         Bytes.contains("~0") ||
-         Bytes.contains("__activemask");
+         Bytes.contains("~0") || Bytes.contains("__activemask");
 }
 
 MaskIndex::MaskIndex(const std::map<std::string, llvm::StringRef> &Sources,

@@ -21,8 +21,8 @@ struct VirtualHeader {
 };
 
 /// For each HIP header that a rule leads to: the CUDA declarations behind it,
-/// HIP's names as macros for CUDA's, and the macros of a HIP compiler instead of
-/// those of nvcc. Sorted by name.
+/// HIP's names as macros for CUDA's, and the macros of a HIP compiler instead
+/// of those of nvcc. Sorted by name.
 std::vector<VirtualHeader> hipHeaders(const RuleTable &Rules);
 
 } // namespace hipport

@@ -2,9 +2,9 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Macros that a program defines under names that look like CUDA's, in any branch
-// of any of its files: a use of CUDA_CHECK is the program's even where the branch
-// with its definition was not compiled.
+// Macros that a program defines under names that look like CUDA's, in any
+// branch of any of its files: a use of CUDA_CHECK is the program's even where
+// the branch with its definition was not compiled.
 
 #ifndef HIPPORT_REWRITE_PROGRAMMACROS_H
 #define HIPPORT_REWRITE_PROGRAMMACROS_H
