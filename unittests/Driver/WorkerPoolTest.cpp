@@ -15,6 +15,7 @@
 #include <chrono>
 #include <climits>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <thread>
 
@@ -209,8 +210,8 @@ TEST(WorkerPool, MemoryHogOfNewIsOutOfMemory) {
 
 TEST(WorkerPool, MemoryHogOfMallocIsOutOfMemory) {
   TuResult Result = runOne({.MemoryMb = 512}, [](const Job &Unit) {
-    while (llvm::safe_malloc(64 << 20)) {
-    }
+    for (unsigned Round = 0; Round < 64; ++Round)
+      std::memset(llvm::safe_malloc(64 << 20), 1, 1);
     return parsed(Unit);
   });
   EXPECT_EQ(Result.Status, UnitStatus::OutOfMemory);
