@@ -75,11 +75,35 @@ void Convergence::taint(const VarDecl *Var) {
   Changed |= Dependent.insert(Var).second;
 }
 
+/// The variable that an lvalue is, or is a part of; null: none is named.
+static const VarDecl *variableOf(const Expr *E) {
+  E = E->IgnoreParenCasts();
+  for (;;) {
+    if (const auto *Member = dyn_cast<MemberExpr>(E))
+      E = Member->getBase()->IgnoreParenCasts();
+    else if (const auto *Element = dyn_cast<ArraySubscriptExpr>(E))
+      E = Element->getBase()->IgnoreParenCasts();
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
 void Convergence::write(const Expr *Target, const Expr *Value, bool Together) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(Target->IgnoreParenCasts());
-  const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  const VarDecl *Var = variableOf(Target);
   if (Var && !(Together && isUniform(Value)))
     taint(Var);
+}
+
+/// A variable that is passed by reference may get any value.
+void Convergence::passOn(const Expr *Arg) {
+  const Expr *Plain = Arg->IgnoreParens();
+  if (isa<ImplicitCastExpr>(Plain) || Plain->isPRValue())
+    return; // Its value is passed.
+  if (const VarDecl *Var = variableOf(Plain))
+    if (!Arg->isTypeDependent() || !Var->getType()->isScalarType())
+      taint(Var);
 }
 
 void Convergence::leaveLoop(bool Together) {
@@ -190,6 +214,8 @@ void Convergence::VisitDeclStmt(const DeclStmt *S, bool Together) {
       continue;
     const Expr *Init = Var->getInit();
     walk(Init, Together);
+    if (Init && Var->getType()->isReferenceType())
+      write(Init, nullptr, false); // Another name for it.
     bool IsUniform = !Var->getType()->isReferenceType() &&
                      (Init ? Together && isUniform(Init) && isUniformVar(Var)
                            : Var->getType()->isScalarType());
@@ -198,19 +224,47 @@ void Convergence::VisitDeclStmt(const DeclStmt *S, bool Together) {
   }
 }
 
-/// A variable that is passed by address or by reference may get any value.
+/// Intrinsics take their arguments by value; in a template that shows in their
+/// names only.
+static bool isIntrinsic(const CallExpr *Call) {
+  const auto *Names = dyn_cast<OverloadExpr>(Call->getCallee());
+  return Names && Names->getName().isIdentifier() &&
+         Names->getName().getAsIdentifierInfo()->getName().starts_with("__");
+}
+
 void Convergence::VisitCallExpr(const CallExpr *Call, bool Together) {
   walkChildren(Call, Together);
-  for (const Expr *Arg : Call->arguments())
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(Arg->IgnoreParens()))
-      if (const auto *Var = dyn_cast<VarDecl>(Ref->getDecl()))
-        if (!Arg->isTypeDependent() || !Var->getType()->isScalarType())
-          taint(Var);
+  if (!isIntrinsic(Call))
+    for (const Expr *Arg : Call->arguments())
+      passOn(Arg);
+  if (const auto *Method = dyn_cast<CXXMemberCallExpr>(Call))
+    write(Method->getImplicitObjectArgument(), nullptr, false);
   if (Together && !SomeReturned)
     ConvergentCalls.insert(Call);
 }
 
+void Convergence::VisitCXXConstructExpr(const CXXConstructExpr *Construct,
+                                        bool Together) {
+  walkChildren(Construct, Together);
+  for (const Expr *Arg : Construct->arguments())
+    passOn(Arg);
+}
+
+void Convergence::VisitGCCAsmStmt(const GCCAsmStmt *Asm, bool Together) {
+  walkChildren(Asm, Together);
+  for (const Expr *Output : Asm->outputs())
+    write(Output, nullptr, false);
+  std::string Text = Asm->getAsmString();
+  if (llvm::StringRef(Text).contains("exit") ||
+      llvm::StringRef(Text).contains("ret"))
+    leaveKernel(false);
+}
+
 void Convergence::VisitLambdaExpr(const LambdaExpr *Lambda, bool) {
+  for (const LambdaCapture &Capture : Lambda->captures())
+    if (Capture.capturesVariable() && Capture.getCaptureKind() == LCK_ByRef)
+      if (const auto *Var = dyn_cast<VarDecl>(Capture.getCapturedVar()))
+        taint(Var);
   walkChildren(Lambda, false);
 }
 

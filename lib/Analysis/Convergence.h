@@ -54,6 +54,9 @@ private:
   void VisitUnaryOperator(const clang::UnaryOperator *Op, bool Together);
   void VisitDeclStmt(const clang::DeclStmt *S, bool Together);
   void VisitCallExpr(const clang::CallExpr *Call, bool Together);
+  void VisitCXXConstructExpr(const clang::CXXConstructExpr *Construct,
+                             bool Together);
+  void VisitGCCAsmStmt(const clang::GCCAsmStmt *Asm, bool Together);
   void VisitLambdaExpr(const clang::LambdaExpr *Lambda, bool Together);
   void VisitLabelStmt(const clang::LabelStmt *Label, bool Together);
   void VisitReturnStmt(const clang::ReturnStmt *S, bool Together);
@@ -71,6 +74,7 @@ private:
   void leaveLoop(bool Together);
   void write(const clang::Expr *Target, const clang::Expr *Value,
              bool Together);
+  void passOn(const clang::Expr *Arg);
   void taint(const clang::VarDecl *Var);
 
   llvm::DenseSet<const clang::VarDecl *> Dependent;

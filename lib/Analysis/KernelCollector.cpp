@@ -60,6 +60,9 @@ public:
       Site.Kernel = Kernel->getQualifiedNameAsString();
     Site.Place = Files.place(*Spot);
     Site.Caller = Function.getQualifiedNameAsString();
+    if (const auto *Ref =
+            dyn_cast<DeclRefExpr>(Launch->getCallee()->IgnoreParenImpCasts()))
+      NoEscape.insert(Ref);
     const CallExpr *Config = Launch->getConfig();
     if (Config->getNumArgs() >= 2) {
       Site.GridBlocks = Values.volume(Config->getArg(0));
@@ -73,6 +76,10 @@ public:
 
   bool VisitCallExpr(CallExpr *Call) {
     const NamedDecl *Callee = calleeOf(Call->getCallee());
+    if (asksAboutKernel(Callee))
+      for (const Expr *Arg : Call->arguments())
+        if (const auto *Ref = dyn_cast<DeclRefExpr>(plainFunction(Arg)))
+          NoEscape.insert(Ref);
     if (!isSyncBuiltin(Callee))
       return true;
     auto Spot = Files.spelling(Call->getCallee()->getExprLoc());
@@ -88,7 +95,37 @@ public:
     return true;
   }
 
+  /// A kernel whose address goes elsewhere may be launched with anything: a
+  /// launch of which nothing is known.
+  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
+    const auto *Kernel = dyn_cast<FunctionDecl>(Ref->getDecl());
+    auto Spot = Files.use(Ref->getLocation());
+    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>() ||
+        NoEscape.contains(Ref) || !Spot)
+      return true;
+    LaunchSite Site;
+    Site.Kernel = Kernel->getQualifiedNameAsString();
+    Site.Place = Files.place(*Spot);
+    Site.Caller = Function.getQualifiedNameAsString();
+    Result.Launches.push_back(std::move(Site));
+    return true;
+  }
+
 private:
+  /// The runtime's questions about a kernel do not launch it.
+  static bool asksAboutKernel(const NamedDecl *Callee) {
+    if (!Callee || !Callee->getIdentifier())
+      return false;
+    llvm::StringRef Name = Callee->getName();
+    return Name.starts_with("cudaFunc") || Name.starts_with("cudaOccupancy");
+  }
+
+  static const Expr *plainFunction(const Expr *E) {
+    E = E->IgnoreParenCasts();
+    const auto *Address = dyn_cast<UnaryOperator>(E);
+    return Address ? Address->getSubExpr()->IgnoreParenCasts() : E;
+  }
+
   std::optional<uint64_t> sharedBytes(const Expr *E) const {
     const auto *Default = dyn_cast<CXXDefaultArgExpr>(E);
     return Values.integer(Default ? Default->getExpr() : E);
@@ -98,6 +135,8 @@ private:
   const FunctionDecl &Function;
   TuResult &Result;
   LaunchValues Values;
+  /// References to kernels that are a launch or a question.
+  llvm::DenseSet<const DeclRefExpr *> NoEscape;
   std::optional<Convergence> Reach;
 };
 

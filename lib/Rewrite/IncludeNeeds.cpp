@@ -208,7 +208,9 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
             .run(Lexed);
     for (const SourceToken &T : Lexed.Tokens) {
       const Rule *R = T.isIdentifier() ? Rules.findName(T.Text) : nullptr;
-      if (R && R->Since > Rocm && !R->Enable.empty())
+      // The builtins of the language are in the runtime, whose first include
+      // lies outside of any one file's reach.
+      if (R && R->Since > Rocm && !R->Enable.empty() && R->Library != "device")
         Macros[{Groups.groupOf(Path), R->Library}] = R->Enable;
     }
   }

@@ -113,6 +113,16 @@ private:
 
 void rewriteIncludes(FileContext &File) { IncludeRewriter(File).run(); }
 
+static bool isInBraces(const FileContext &File, unsigned Offset) {
+  int Depth = 0;
+  for (const SourceToken &T : File.Lexed.Tokens) {
+    if (T.Begin >= Offset)
+      break;
+    Depth += T.is("{") ? 1 : T.is("}") ? -1 : 0;
+  }
+  return Depth > 0;
+}
+
 /// Before the first #include that every compile takes, which may need the
 /// runtime itself; else behind the include guard; else at the top.
 static unsigned runtimeIncludeOffset(const FileContext &File) {
@@ -121,8 +131,11 @@ static unsigned runtimeIncludeOffset(const FileContext &File) {
   for (const Directive &D : File.Directives.Directives)
     if (D.Kind == DirectiveKind::Include &&
         File.Directives.pathAt(D.Line.Begin).size() == Depth &&
-        (!Guard || D.Line.Begin >= Guard->InsertAt))
+        (!Guard || D.Line.Begin >= Guard->InsertAt)) {
+      if (isInBraces(File, D.Line.Begin))
+        break; // In an extern "C" block: templates must stay outside.
       return D.Line.Begin;
+    }
   if (Guard)
     return Guard->InsertAt;
   return File.Bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;

@@ -52,7 +52,7 @@ bool takesLaneMask(llvm::StringRef Callee) {
 MaskText classifyMask(llvm::StringRef Text) {
   std::string Plain;
   for (char C : Text)
-    if (C != ' ' && C != '\t' && C != '(' && C != ')')
+    if (!llvm::StringRef(" \t()'").contains(C))
       Plain += llvm::toLower(C);
   llvm::StringRef Value = Plain;
   if (Value == "__activemask")
@@ -121,10 +121,11 @@ public:
 private:
   /// A constant: constexpr or const among the words of its declaration.
   bool isConstant(size_t Name) const {
-    for (size_t I = Name; I-- > 0 && Name - I < 8;) {
-      if (Tokens[I].is("constexpr") || Tokens[I].is("const"))
+    for (size_t I = Name; I > 0 && Name - I < 7; --I) {
+      const auto &Word = Tokens[I - 1];
+      if (Word.is("constexpr") || Word.is("const"))
         return true;
-      if (!Tokens[I].isIdentifier() && !Tokens[I].is("::"))
+      if (!Word.isIdentifier() && !Word.is("::"))
         return false;
     }
     return false;

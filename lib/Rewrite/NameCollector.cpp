@@ -137,7 +137,8 @@ public:
     const auto *Named = llvm::dyn_cast<NamedDecl>(D);
     if (!Named || !Owners.concerns(Named->getIdentifier()))
       return true;
-    NameOwner Owner = isCudaEntity(D) ? NameOwner::Cuda : NameOwner::User;
+    bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc);
+    NameOwner Owner = IsOwn ? NameOwner::User : NameOwner::Cuda;
     Owners.record(Loc, Owner);
     auto Declares =
         static_cast<index::SymbolRoleSet>(index::SymbolRole::Declaration);
@@ -150,6 +151,15 @@ public:
   }
 
 private:
+  /// A program that carries a copy of CUDA's types keeps its copy.
+  bool definesType(const Decl *D, index::SymbolRoleSet Roles,
+                   SourceLocation Loc) {
+    auto Definition =
+        static_cast<index::SymbolRoleSet>(index::SymbolRole::Definition);
+    return (Roles & Definition) && isa<TypeDecl, EnumConstantDecl>(D) &&
+           Owners.isProject(Loc);
+  }
+
   /// CUDA's, whichever of its declarations the lookup found: a program may
   /// declare cudaMalloc once more.
   bool isCudaEntity(const Decl *D) {

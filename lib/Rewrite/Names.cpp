@@ -14,17 +14,40 @@
 
 #include <fmt/format.h>
 
+#include "llvm/ADT/StringSet.h"
+
 #include <algorithm>
 #include <set>
 
 namespace hipport {
+
+/// `Type name =`, `Type *name;` and the like, wherever they stand: what no rule
+/// knows and the file declares is the program's.
+static llvm::StringSet<> declaredNames(const FileContext &File) {
+  static constexpr llvm::StringLiteral NoTypes[] = {
+      "return", "else", "case", "goto", "new", "delete", "throw", "typename"};
+  static constexpr llvm::StringLiteral After[] = {"=", ";", ",", "[", ")"};
+  llvm::StringSet<> Names;
+  const auto &Tokens = File.Lexed.Tokens;
+  for (size_t I = 2; I + 1 < Tokens.size(); ++I) {
+    if (!Tokens[I].isIdentifier() ||
+        !llvm::is_contained(After, Tokens[I + 1].Text))
+      continue;
+    bool IsPointer = Tokens[I - 1].is("*") || Tokens[I - 1].is("&");
+    const SourceToken &Type = Tokens[I - (IsPointer ? 2 : 1)];
+    if (Type.isIdentifier() && !llvm::is_contained(NoTypes, Type.Text) &&
+        looksLikeCuda(Tokens[I].Text))
+      Names.insert(Tokens[I].Text);
+  }
+  return Names;
+}
 
 namespace {
 
 class NameRewriter {
 public:
   explicit NameRewriter(FileContext &File)
-      : File(File), Tokens(File.Lexed.Tokens) {}
+      : File(File), Tokens(File.Lexed.Tokens), Declared(declaredNames(File)) {}
 
   void run() {
     for (Index = 0; Index < Tokens.size(); ++Index) {
@@ -66,6 +89,8 @@ private:
 
   FileContext &File;
   const std::vector<SourceToken> &Tokens;
+  /// Names that the text of the file seems to declare.
+  llvm::StringSet<> Declared;
   size_t Index = 0;
   std::set<std::string> Announced; ///< Macros that were reported.
   /// End of a call whose whole text was replaced.
@@ -113,7 +138,8 @@ NameRewriter::Verdict NameRewriter::judgeByToken(const SourceToken &Name,
                                                  const Rule *R) const {
   if (previousIs(".") || previousIs("->") || isQualifiedByProgram())
     return Verdict::Foreign;
-  if (File.isDeclaredByProgram(Name.Text))
+  if (File.isDeclaredByProgram(Name.Text) ||
+      (!R && Declared.contains(Name.Text)))
     return Verdict::Foreign;
   if (R && R->Kind == RuleKind::Namespace && !isNamespaceUse())
     return Verdict::Foreign;
@@ -143,6 +169,8 @@ void NameRewriter::take(const SourceToken &Name) {
     return;
   if (IsPasted)
     return takePasted(Name);
+  if (File.hasOwnerConflict(Name.Begin) && (!R || R->isIdentical()))
+    return; // The program overloads it, and nothing is to be done.
   if (File.hasOwnerConflict(Name.Begin)) {
     File.report("rewrite-conflict", FindingClass::Info, Confidence::Certain,
                 Name.Begin,

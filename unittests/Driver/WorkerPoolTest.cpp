@@ -211,7 +211,7 @@ TEST(WorkerPool, MemoryHogOfNewIsOutOfMemory) {
 TEST(WorkerPool, MemoryHogOfMallocIsOutOfMemory) {
   TuResult Result = runOne({.MemoryMb = 512}, [](const Job &Unit) {
     for (unsigned Round = 0; Round < 64; ++Round)
-      std::memset(llvm::safe_malloc(64 << 20), 1, 1);
+      *static_cast<volatile char *>(llvm::safe_malloc(64 << 20)) = 1;
     return parsed(Unit);
   });
   EXPECT_EQ(Result.Status, UnitStatus::OutOfMemory);

@@ -87,7 +87,8 @@ static ConditionValue applyUnary(ConditionOp Op, ConditionValue A) {
   if (A.Kind != ConditionValue::Exact)
     return ConditionValue();
   if (Op == ConditionOp::Minus)
-    return ConditionValue::exact(0 - static_cast<uint64_t>(A.Number));
+    return ConditionValue::exact(
+        static_cast<int64_t>(0 - static_cast<uint64_t>(A.Number)));
   return ConditionValue::exact(Op == ConditionOp::Complement ? ~A.Number
                                                              : A.Number);
 }
