@@ -75,15 +75,14 @@ static ConvertResult summarise(const JobPlan &Plan, const Config &Settings,
 }
 
 /// Whether some file or unit could not be read or parsed.
-static bool isIncomplete(const std::vector<TuResult> &Units,
+static bool isIncomplete(const JobPlan &Plan,
+                         const std::vector<TuResult> &Units,
                          const std::vector<ConvertedFile> &Files) {
-  return llvm::any_of(Units,
-                      [](const TuResult &Unit) {
-                        return Unit.Status != UnitStatus::Parsed;
-                      }) ||
-         llvm::any_of(Files, [](const ConvertedFile &File) {
-           return !File.ReadError.empty();
-         });
+  return !Plan.Unread.empty() || llvm::any_of(Units, [](const TuResult &Unit) {
+    return Unit.Status != UnitStatus::Parsed;
+  }) || llvm::any_of(Files, [](const ConvertedFile &File) {
+    return !File.ReadError.empty();
+  });
 }
 
 static bool hasFinding(const ConvertResult &Result, FindingClass From) {
@@ -131,7 +130,7 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   if (llvm::Error Failed = writeReport(Settings, Outcome.Result))
     return Failed;
 
-  if (isIncomplete(*Units, Files))
+  if (isIncomplete(*Plan, *Units, Files))
     Outcome.Code = ExitCode::Incomplete;
   else if (Settings.FailOn && hasFinding(Outcome.Result, *Settings.FailOn))
     Outcome.Code = ExitCode::Findings;

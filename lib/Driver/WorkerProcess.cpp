@@ -136,7 +136,8 @@ std::string signalName(int Signal) {
 }
 
 double seconds(const timeval &Time) {
-  return static_cast<double>(Time.tv_sec) + 1e-6 * Time.tv_usec;
+  return static_cast<double>(Time.tv_sec) +
+         1e-6 * static_cast<double>(Time.tv_usec);
 }
 
 } // namespace

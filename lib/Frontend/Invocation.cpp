@@ -31,7 +31,8 @@ makeFileSystem(const ParseOptions &Options, const Job &Unit) {
   for (const VirtualHeader &Header : Options.HipHeaders)
     Add(Header.Name, Header.Text);
   Overlay->pushOverlay(Builtin);
-  Overlay->setCurrentWorkingDirectory(Unit.Directory);
+  // Without that folder the parse names the files it does not find.
+  (void)Overlay->setCurrentWorkingDirectory(Unit.Directory);
   return Overlay;
 }
 

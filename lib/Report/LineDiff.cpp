@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
@@ -63,7 +64,7 @@ private:
 
   const unsigned *Before = nullptr, *After = nullptr; ///< First line to pass.
   int BeforeSize = 0, AfterSize = 0;
-  int Direction = 1;
+  ptrdiff_t Direction = 1;
   int Edits = -1;
   int Meeting = 0, MeetingDiagonal = 0;
   std::vector<int> Reach = std::vector<int>(2 * MaxEdits + 3);

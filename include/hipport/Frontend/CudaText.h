@@ -28,6 +28,8 @@ struct TextFacts {
   /// A CUDA name, include, launch or execution-space keyword stands outside
   /// comments and string literals, in whatever branch.
   bool HoldsCuda = false;
+  /// `main(` stands outside comments and string literals.
+  bool DefinesMain = false;
   /// In order of first appearance, all branches, each once.
   std::vector<IncludeDirective> Includes;
 };

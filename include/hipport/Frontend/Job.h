@@ -52,6 +52,8 @@ struct JobPlan {
   std::map<std::string, std::vector<std::string>> Includes;
   /// Flags under which each of the headers makes sense by itself.
   std::map<std::string, std::vector<std::string>> HeaderFlags;
+  /// Files and folders under the inputs that could not be read as text.
+  std::vector<std::string> Unread;
   /// Warnings for the user: entries of the database without a file, unreadable
   /// directories, link loops.
   std::vector<std::string> Warnings;

@@ -19,6 +19,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,13 @@ public:
 
   const std::string &root() const { return Root; }
   void warn(std::string Message) { Warnings.push_back(std::move(Message)); }
+  /// A warning about something that the run had to leave out.
+  void warnUnread(const std::string &Path, const std::string &Why) {
+    warn(Path + ": " + Why);
+    Unread.insert(Path);
+  }
+  /// Files and folders that could not be read.
+  const std::set<std::string> &unread() const { return Unread; }
   /// Sorted, each once.
   std::vector<std::string> takeWarnings();
 
@@ -69,6 +77,7 @@ private:
   bool HasSurroundings = false;
   llvm::StringMap<TextFacts> Facts;
   std::vector<std::string> Warnings;
+  std::set<std::string> Unread;
 };
 
 /// For every file below the root that the plan reaches, the files below the

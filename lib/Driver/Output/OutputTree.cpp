@@ -141,7 +141,7 @@ llvm::Error TreeWriter::putLink(llvm::StringRef Path, const std::string &Text) {
   Failed = fs::rename(Temporary, *Target);
   if (!Failed)
     return llvm::Error::success();
-  fs::remove(Temporary);
+  (void)fs::remove(Temporary); // The rename's error is the one to tell.
   return fileError("write link", *Target, Failed);
 }
 

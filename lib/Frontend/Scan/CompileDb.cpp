@@ -82,7 +82,8 @@ static Error addEntry(const json::Value &Value, size_t Number, CompileDb &Db) {
 
 Expected<CompileDb> loadCompileDb(StringRef Path) {
   SmallString<256> File(Path);
-  sys::fs::make_absolute(File);
+  if (std::error_code EC = sys::fs::make_absolute(File))
+    return createStringError(fmt::format("{}: {}", Path.str(), EC.message()));
   if (sys::fs::is_directory(File))
     sys::path::append(File, "compile_commands.json");
   sys::path::remove_dots(File, /*remove_dot_dot=*/true);

@@ -234,6 +234,8 @@ void TextScanner::eatName() {
     ++Pos;
   StringRef Name = Text.slice(Begin, Pos);
   AfterOperator = Name == "operator";
+  Facts.DefinesMain |=
+      Name == "main" && Text.substr(Pos).ltrim(" \t").starts_with("(");
   if (at(Pos) == '"' && Name.size() <= 3 && Name.ends_with("R"))
     return skipRawString();
   if (Facts.HoldsCuda)

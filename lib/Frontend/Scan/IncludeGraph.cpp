@@ -53,16 +53,16 @@ StringRef IncludeGraph::resolve(StringRef Includer,
   if (sys::path::is_absolute(Spelled))
     return Tree.index().fileAt(Spelled);
   StringRef File;
-  auto isIn = [&](StringRef Folder) {
+  auto IsIn = [&](StringRef Folder) {
     File = fileIn(Folder, Spelled);
     return !File.empty();
   };
   if (Include.Angled && (isStandardHeader(Spelled) || isSdkHeader(Spelled)))
     return {};
   if (!Include.Angled &&
-      (isIn(sys::path::parent_path(Includer)) || any_of(Folders.Quoted, isIn)))
+      (IsIn(sys::path::parent_path(Includer)) || any_of(Folders.Quoted, IsIn)))
     return File;
-  return any_of(Folders.All, isIn) ? File : StringRef();
+  return any_of(Folders.All, IsIn) ? File : StringRef();
 }
 
 StringRef IncludeGraph::lookAround(StringRef Includer,
@@ -89,7 +89,7 @@ std::set<std::string> IncludeGraph::follow(const std::string &Main,
                                            Missing WhenMissing) {
   std::set<std::string> Reached{Main};
   std::vector<const std::string *> Queue{&*Reached.begin()};
-  auto reach = [&](const std::string &From, StringRef To) {
+  auto Reach = [&](const std::string &From, StringRef To) {
     if (To.empty() || To == From)
       return;
     Edges[From].insert(To.str());
@@ -98,7 +98,7 @@ std::set<std::string> IncludeGraph::follow(const std::string &Main,
       Queue.push_back(&*Place);
   };
   for (const std::string &Forced : Folders.Forced)
-    reach(Main, resolve(Main, {Forced, false}, Folders));
+    Reach(Main, resolve(Main, {Forced, false}, Folders));
   for (size_t Next = 0; Next < Queue.size(); ++Next) {
     const std::string &File = *Queue[Next];
     Edges.try_emplace(File);
@@ -109,7 +109,7 @@ std::set<std::string> IncludeGraph::follow(const std::string &Main,
       StringRef Found = resolve(File, Include, Folders);
       if (Found.empty() && WhenMissing == Missing::LookAround)
         Found = lookAround(File, Include, Folders);
-      reach(File, Found);
+      Reach(File, Found);
     }
   }
   return Reached;

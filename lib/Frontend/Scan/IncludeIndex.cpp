@@ -58,11 +58,11 @@ namespace {
 struct Distance {
   Distance(StringRef Path, StringRef Includer);
   bool operator<(const Distance &Other) const {
-    auto key = [](const Distance &D) {
+    auto Key = [](const Distance &D) {
       return std::tuple(-D.Folders, -D.Beginning, -D.Ending, D.Path.size(),
                         D.Path);
     };
-    return key(*this) < key(Other);
+    return Key(*this) < Key(Other);
   }
 
   int64_t Folders = 0; ///< In common.
@@ -80,16 +80,16 @@ static constexpr StringLiteral WordMarks = "-_.";
 Distance::Distance(StringRef Path, StringRef Includer) : Path(Path) {
   StringRef A = Path;
   StringRef B = Includer;
-  auto takeFolder = [](StringRef &Rest) {
+  auto TakeFolder = [](StringRef &Rest) {
     StringRef Folder;
     std::tie(Folder, Rest) = Rest.split('/');
     return Folder;
   };
-  StringRef FolderA = takeFolder(A);
-  StringRef FolderB = takeFolder(B);
+  StringRef FolderA = TakeFolder(A);
+  StringRef FolderB = TakeFolder(B);
   for (; FolderA == FolderB && !A.empty() && !B.empty(); ++Folders) {
-    FolderA = takeFolder(A);
-    FolderB = takeFolder(B);
+    FolderA = TakeFolder(A);
+    FolderB = TakeFolder(B);
   }
   auto Front = std::mismatch(FolderA.begin(), FolderA.end(), FolderB.begin(),
                              FolderB.end());

@@ -39,6 +39,7 @@ public:
 
 private:
   bool isSource(const std::string &Path);
+  bool definesMain(const std::string &Path);
   bool isUnit(const std::string &Path) const;
   void collectSources();
   PlannedUnit unitFromTree(const std::string &Main);
@@ -73,6 +74,11 @@ Expected<JobPlan> Planner::plan() {
     return createStringError(
         fmt::format("no CUDA source under {}", Inputs.names()));
   return finish();
+}
+
+bool Planner::definesMain(const std::string &Path) {
+  const TextFacts *Text = Tree.read(Path);
+  return Text && Text->DefinesMain;
 }
 
 bool Planner::isSource(const std::string &Path) {
@@ -134,8 +140,9 @@ void Planner::planFromTree() {
   dropIncludedUnits();
 }
 
-/// A source that another one includes is compiled with that one. Of units that
-/// include each other in a ring the first stays.
+/// A source that another one includes is compiled with that one, unless it is a
+/// program of its own. Of units that include each other in a ring the first
+/// stays.
 void Planner::dropIncludedUnits() {
   std::set<std::string> Included;
   for (const auto &[File, Targets] : Graph.edges())
@@ -147,7 +154,7 @@ void Planner::dropIncludedUnits() {
   std::vector<PlannedUnit> Kept;
   for (PlannedUnit &Unit : Units) {
     const std::string &Main = Unit.Command.MainFile;
-    if (Included.count(Main) && Covered.count(Main))
+    if (Included.count(Main) && Covered.count(Main) && !definesMain(Main))
       continue;
     Covered.insert(Unit.Reached.begin(), Unit.Reached.end());
     Kept.push_back(std::move(Unit));
@@ -184,7 +191,7 @@ static bool runsSame(const PlannedUnit &A, const PlannedUnit &B) {
 /// The first job whose main file has the most of its path in common.
 static const Job &nearestJob(const std::vector<PlannedUnit> &Units,
                              StringRef File) {
-  auto inCommon = [&](const PlannedUnit &Unit) {
+  auto InCommon = [&](const PlannedUnit &Unit) {
     StringRef Main = Unit.Command.MainFile;
     auto [A, B] =
         std::mismatch(Main.begin(), Main.end(), File.begin(), File.end());
@@ -192,7 +199,7 @@ static const Job &nearestJob(const std::vector<PlannedUnit> &Units,
   };
   const PlannedUnit *Best = &Units.front();
   for (const PlannedUnit &Unit : Units)
-    if (inCommon(Unit) > inCommon(*Best))
+    if (InCommon(Unit) > InCommon(*Best))
       Best = &Unit;
   return Best->Command;
 }
@@ -236,6 +243,7 @@ JobPlan Planner::finish() {
     Plan.Includes[File].assign(Targets.begin(), Targets.end());
   for (const std::string &File : Plan.Sources)
     Plan.Includes.try_emplace(File);
+  Plan.Unread.assign(Tree.unread().begin(), Tree.unread().end());
   Plan.Warnings = Tree.takeWarnings();
   return Plan;
 }

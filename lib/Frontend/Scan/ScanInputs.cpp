@@ -41,8 +41,9 @@ std::string ScanInputs::names() const {
   std::vector<std::string> Names = Folders;
   llvm::append_range(Names, Files);
   size_t Shown = std::min(Names.size(), MaxNamesInMessage);
-  std::string Text =
-      fmt::format("{}", fmt::join(Names.begin(), Names.begin() + Shown, ", "));
+  std::string Text = fmt::format(
+      "{}", fmt::join(Names.begin(),
+                      Names.begin() + static_cast<ptrdiff_t>(Shown), ", "));
   if (Shown < Names.size())
     Text += fmt::format(" and {} more", Names.size() - Shown);
   return Text;
@@ -60,7 +61,7 @@ static Error addInput(const std::string &Input, ScanInputs &Result) {
   if (!File)
     return createStringError(
         fmt::format("{}: cannot read: {}", Input, toString(File.takeError())));
-  sys::fs::closeFile(*File);
+  (void)sys::fs::closeFile(*File); // Only whether it opens counts.
   Result.Files.push_back(Real.str().str());
   return Error::success();
 }

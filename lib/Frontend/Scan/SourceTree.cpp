@@ -105,7 +105,7 @@ void SourceTree::listFolder(Walk &Run, const std::string &Folder) {
   for (; !EC && It != End; It.increment(EC))
     Entries.push_back(*It);
   if (EC && Run.IsInput)
-    warn(fmt::format("{}: cannot read the folder: {}", Folder, EC.message()));
+    warnUnread(Folder, "cannot read the folder: " + EC.message());
   llvm::sort(Entries,
              [](const auto &A, const auto &B) { return A.path() < B.path(); });
   for (const sys::fs::directory_entry &Entry : Entries) {
@@ -166,15 +166,13 @@ const TextFacts *SourceTree::read(StringRef Path) {
                                       /*RequiresNullTerminator=*/false);
   Found.IsText = false;
   if (!Buffer) {
-    warn(fmt::format("{}: cannot read: {}", Path.str(),
-                     Buffer.getError().message()));
+    warnUnread(Path.str(), "cannot read: " + Buffer.getError().message());
     return nullptr;
   }
   Found = scanText((*Buffer)->getBuffer());
   if (Found.IsText)
     return &Found;
-  warn(fmt::format("{}: not text (UTF-16 or zero bytes): left as it is",
-                   Path.str()));
+  warnUnread(Path.str(), "not text (UTF-16 or zero bytes): left as it is");
   return nullptr;
 }
 

@@ -65,7 +65,7 @@ const std::vector<std::string> &UsualFolders::fromMakefiles(StringRef Folder) {
 
 SearchFolders UsualFolders::of(StringRef File) {
   SearchFolders Found;
-  auto add = [&](StringRef Folder, bool IsCertain) {
+  auto Add = [&](StringRef Folder, bool IsCertain) {
     bool Shadows = !IsCertain && Tree.index().anyName(Folder, isStandardHeader);
     std::vector<std::string> &List = Shadows ? Found.Quoted : Found.All;
     if (!is_contained(Found.All, Folder) && !is_contained(List, Folder))
@@ -77,16 +77,16 @@ SearchFolders UsualFolders::of(StringRef File) {
        Folder = sys::path::parent_path(Folder))
     Parents.push_back(Folder);
 
-  add(sys::path::parent_path(File), /*IsCertain=*/false);
+  Add(sys::path::parent_path(File), /*IsCertain=*/false);
   for (StringRef Parent : Parents)
     for (const std::string &Folder : fromMakefiles(Parent))
-      add(Folder, /*IsCertain=*/true);
+      Add(Folder, /*IsCertain=*/true);
   for (StringRef Parent : Parents)
     for (StringRef Name : UsualNames) {
       SmallString<256> Below(Parent);
       sys::path::append(Below, Name);
       if (Tree.index().hasFolder(Below))
-        add(Below, /*IsCertain=*/false);
+        Add(Below, /*IsCertain=*/false);
     }
   return Found;
 }

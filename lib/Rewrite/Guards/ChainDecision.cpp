@@ -37,8 +37,8 @@ private:
 
 class Decider {
 public:
-  Decider(const ChainLogic &Logic, bool HasElse)
-      : Logic(Logic), HasElse(HasElse), Read(Logic.size(), Reading::Kept) {}
+  Decider(const ChainLogic &Logic, const Chain &Whole)
+      : Logic(Logic), Whole(Whole), Read(Logic.size(), Reading::Kept) {}
 
   ChainDecision run() {
     ChainDecision D;
@@ -49,13 +49,19 @@ public:
         checkBranch(I, I, D.Conditions[I]);
     }
     // An #else that became constant is the doing of the last renaming.
-    for (size_t I = Logic.size(); HasElse && I-- > 0;)
+    for (size_t I = Logic.size(); Whole.HasElse && I-- > 0;)
       if (D.Conditions[I].Outcome == Outcome::Renamed) {
         checkBranch(I, Logic.size(), D.Conditions[I]);
         break;
       }
-    for (size_t I = 0; I <= Logic.size(); ++I)
-      D.DeadInHip.push_back(isDead(I));
+    for (size_t B = 0; B < Whole.NeedsCuda.size() && B <= size(); ++B)
+      for (size_t I = 0; Whole.NeedsCuda[B] && I <= B && I < size(); ++I)
+        if (D.Conditions[I].Outcome == Outcome::Renamed)
+          keepForBranch(I, B, D.Conditions[I]);
+    for (size_t B = 0; B <= size(); ++B) {
+      D.DeadInHip.push_back(inHip(B) == Truth::False);
+      D.SureInHip.push_back(inHip(B) == Truth::True);
+    }
     return D;
   }
 
@@ -155,15 +161,41 @@ private:
     D.InHip = keptTruth(I);
   }
 
-  bool isDead(size_t Branch) const {
+  // Takes the renaming back when a device pass would take \p Branch by it
+  // alone. A test for a compiler is no such case: the whole program may lie
+  // behind it.
+  void keepForBranch(size_t I, size_t Branch, ConditionDecision &D) {
+    bool TestsDevice = llvm::any_of(Logic.units(I), [](const GuardUnit &U) {
+      return U.Role == GuardRole::Arch;
+    });
+    if (!TestsDevice)
+      return;
+    std::vector<Reading> Without = Read;
+    Without[I] = Reading::Kept;
+    Range NewlyTaken = overHip(
+        [&](const Setting &S) {
+          return Logic.isTaken(Branch, Read, S) &&
+                 !Logic.isTaken(Branch, Without, S);
+        },
+        false);
+    if (NewlyTaken.truth() == Truth::False)
+      return;
+    Read = std::move(Without);
+    D.Outcome = Outcome::KeptForBody;
+    D.InHip = keptTruth(I);
+  }
+
+  size_t size() const { return Logic.size(); }
+
+  Truth inHip(size_t Branch) const {
     return overHip(
                [&](const Setting &S) { return Logic.isTaken(Branch, Read, S); },
                false)
-               .truth() == Truth::False;
+        .truth();
   }
 
   const ChainLogic &Logic;
-  bool HasElse;
+  const Chain &Whole;
   std::vector<Reading> Read;
 };
 
@@ -183,18 +215,18 @@ ChainDecision hipport::decideChain(llvm::StringRef Bytes, const Chain &Whole,
   ChainLogic Logic(Bytes, Conditions, Owned);
   ChainDecision D;
   if (!Logic.isTooWide()) {
-    D = Decider(Logic, Whole.HasElse).run();
+    D = Decider(Logic, Whole).run();
   } else if (Conditions.size() > 1) {
     for (const Condition &C : Conditions)
       D.Conditions.push_back(
-          decideChain(Bytes, {{C}, false}, Owned).Conditions.front());
-    D.DeadInHip.assign(Conditions.size() + 1, false);
+          decideChain(Bytes, {{C}, false, {}}, Owned).Conditions.front());
   } else {
     D.Conditions.resize(1);
-    D.DeadInHip.assign(2, false);
     if (namesGuardMacro(Bytes, Conditions.front(), Owned))
       D.Conditions.front().Outcome = Outcome::Unread;
   }
+  D.DeadInHip.resize(Conditions.size() + 1, false);
+  D.SureInHip.resize(Conditions.size() + 1, false);
   for (size_t I = 0; I < Conditions.size(); ++I)
     if (Conditions[I].Opaque && namesGuardMacro(Bytes, Conditions[I], Owned))
       D.Conditions[I].Outcome = Outcome::Unread;

@@ -17,6 +17,7 @@ struct ConditionDecision {
     Renamed,     ///< Every part has a counterpart in HIP.
     Kept,        ///< Some part has none, and it matters.
     KeptMerged,  ///< Two names would become one and the test constant.
+    KeptForBody, ///< Renamed, it would switch on code that needs CUDA.
     KeptAsMeant, ///< Constant on AMD GPUs, and its text says just that.
     Unread,      ///< The parser or the search gave up.
   };
@@ -29,11 +30,15 @@ struct ChainDecision {
   /// Branches that no HIP build takes after the rewrite; the last one is the
   /// #else, whether there is one or not.
   std::vector<bool> DeadInHip;
+  /// Branches that every HIP build takes that comes to the chain.
+  std::vector<bool> SureInHip;
 };
 
 struct Chain {
   std::vector<Condition> Conditions; ///< Of all branches but the #else.
   bool HasElse = false;
+  /// Branches that no HIP compiler must see, the #else last; may be shorter.
+  std::vector<bool> NeedsCuda;
 };
 
 ChainDecision decideChain(llvm::StringRef Bytes, const Chain &Whole,

@@ -92,6 +92,11 @@ void GuardFindings::addCondition(const Condition &C,
         fmt::format("{}: renamed, the condition would lose its meaning; as it "
                     "stands, {}",
                     Missing, sideTaken(D.InHip)));
+  } else if (D.Outcome == Outcome::KeptForBody) {
+    add(Offset, Names.front(),
+        fmt::format("{}, and code that needs it would be compiled if this "
+                    "condition were renamed; as it stands, {}",
+                    Missing, sideTaken(D.InHip)));
   } else {
     Finding &F = add(Offset, Names.front(),
                      fmt::format("{}: {}", Missing, sideTaken(D.InHip)));

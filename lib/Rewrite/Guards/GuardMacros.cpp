@@ -4,6 +4,8 @@
 
 #include "GuardMacros.h"
 
+#include "ByteLexer.h"
+
 #include "hipport/Rewrite/Guards.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -132,4 +134,13 @@ bool hipport::isToolMacro(llvm::StringRef Name) {
               "DOXYGEN_SHOULD_SKIP_THIS"},
              true)
       .Default(false);
+}
+
+bool hipport::isValueUse(llvm::StringRef Bytes, const DirectiveMap &Map,
+                         ByteRange Name) {
+  const Directive *D = Map.directiveAt(Name.Begin);
+  if (!D)
+    return true;
+  return D->Kind == DirectiveKind::Define &&
+         ByteLexer(Bytes, D->Argument).next().Range != Name;
 }

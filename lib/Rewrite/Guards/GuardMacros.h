@@ -39,6 +39,9 @@ MacroState stateInCuda(llvm::StringRef Name);
 /// Macros by which code knows that an editor or a documentation tool reads it.
 bool isToolMacro(llvm::StringRef Name);
 
+/// Whether the name stands in code or in the body of a macro.
+bool isValueUse(llvm::StringRef Bytes, const DirectiveMap &Map, ByteRange Name);
+
 /// X when the group begins with `#ifndef X` and `#define X`; empty otherwise.
 llvm::StringRef selfDefinedName(llvm::StringRef Bytes, const DirectiveMap &Map,
                                 const ConditionalGroup &Group);

@@ -4,6 +4,7 @@
 
 #include "hipport/Rewrite/Guards.h"
 
+#include "BranchNeeds.h"
 #include "ByteLexer.h"
 #include "GuardFindings.h"
 #include "PortedBranches.h"
@@ -32,8 +33,9 @@ public:
     for (const Directive &D : Map.Directives)
       if (D.Kind == DirectiveKind::Define || D.Kind == DirectiveKind::Undef)
         noteDefinition(D);
+    decideGroups();
     for (unsigned I = 0; I < Map.Groups.size(); ++I)
-      if (isOurs(I))
+      if (Decisions[I])
         rewriteGroup(I);
     findUses();
     GuardResult Result;
@@ -102,26 +104,45 @@ private:
     return false;
   }
 
+  // Inner groups first: what becomes of them says what an outer branch needs.
+  void decideGroups() {
+    BranchNeeds Needs(Bytes, Map, Ported, Owned);
+    Decisions.resize(Map.Groups.size());
+    for (unsigned I = Map.Groups.size(); I-- > 0;) {
+      const ConditionalGroup &Group = Map.Groups[I];
+      if (!isOurs(I) || !namesGuardMacro(Group))
+        continue;
+      Chain Whole;
+      for (unsigned B = 0; B < Group.Branches.size(); ++B) {
+        unsigned Opener = Group.Branches[B].Opener;
+        if (Map.Directives[Opener].Kind != DirectiveKind::Else)
+          Whole.Conditions.push_back(Conditions[Opener]);
+        else
+          Whole.HasElse = true;
+        Whole.NeedsCuda.push_back(Needs.needsCuda({I, B}));
+      }
+      Decisions[I] = decideChain(Bytes, Whole, Owned);
+      Needs.add(I, *Decisions[I]);
+    }
+  }
+
   void rewriteGroup(unsigned I) {
     const ConditionalGroup &Group = Map.Groups[I];
-    if (!namesGuardMacro(Group))
-      return;
-    Chain Whole;
-    for (const ConditionalBranch &Branch : Group.Branches)
-      if (Map.Directives[Branch.Opener].Kind != DirectiveKind::Else)
-        Whole.Conditions.push_back(Conditions[Branch.Opener]);
-      else
-        Whole.HasElse = true;
-    ChainDecision D = decideChain(Bytes, Whole, Owned);
+    const ChainDecision &D = *Decisions[I];
     bool IsDead = isInDeadBranch(Group);
-    for (size_t B = 0; B < Whole.Conditions.size(); ++B) {
-      if (D.Conditions[B].Outcome == Outcome::Renamed)
-        addEdits(Whole.Conditions[B]);
+    size_t Next = 0;
+    for (const ConditionalBranch &Branch : Group.Branches) {
+      if (Map.Directives[Branch.Opener].Kind == DirectiveKind::Else)
+        continue;
+      const Condition &C = Conditions[Branch.Opener];
+      const ConditionDecision &Decision = D.Conditions[Next++];
+      if (Decision.Outcome == Outcome::Renamed)
+        addEdits(C);
       else if (!IsDead)
-        Findings.addCondition(Whole.Conditions[B], D.Conditions[B]);
+        Findings.addCondition(C, Decision);
     }
     for (unsigned B = 0; B < Group.Branches.size(); ++B)
-      if (D.DeadInHip[std::min<size_t>(B, Whole.Conditions.size())])
+      if (D.DeadInHip[std::min<size_t>(B, D.Conditions.size())])
         Dead.insert({I, B});
   }
 
@@ -163,12 +184,8 @@ private:
   }
 
   bool isUse(ByteRange Name) const {
-    if (const Directive *D = Map.directiveAt(Name.Begin)) {
-      ByteToken First = ByteLexer(Bytes, D->Argument).next();
-      if (D->Kind != DirectiveKind::Define || First.Range == Name)
-        return false;
-    }
-    return !Ported.covers(Name.Begin) && !Owned.count(text(Name).str()) &&
+    return isValueUse(Bytes, Map, Name) && !Ported.covers(Name.Begin) &&
+           !Owned.count(text(Name).str()) &&
            llvm::none_of(Map.pathAt(Name.Begin), [&](BranchRef Branch) {
              return Dead.count(Branch) || LeftAlone[Branch.Group];
            });
@@ -181,7 +198,8 @@ private:
   std::vector<Condition> Conditions; ///< For each directive; openers only.
   PortedBranches Ported;
   std::vector<bool> LeftAlone; ///< Groups around a setting for a tool.
-  std::set<BranchRef> Dead;    ///< No HIP build takes these.
+  std::vector<std::optional<ChainDecision>> Decisions; ///< For each group.
+  std::set<BranchRef> Dead; ///< No HIP build takes these.
   std::vector<EditGroup> Groups;
 };
 

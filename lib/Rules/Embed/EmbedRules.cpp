@@ -77,7 +77,7 @@ int writeTable(std::vector<Rule> Rows, StringRef Path) {
     return 0;
   OS.clear_error();
   errs() << Path << ": " << Code.message() << "\n";
-  sys::fs::remove(Path);
+  (void)sys::fs::remove(Path); // The write's error is told already.
   return 1;
 }
 
