@@ -51,6 +51,8 @@ bool Convergence::isUniform(const Expr *E) const {
   E = E->IgnoreParenCasts();
   if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E))
     return isUniform(Pseudo->getSyntacticForm());
+  if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(E))
+    return isUniform(Opaque->getSourceExpr());
   if (const auto *Property = dyn_cast<MSPropertyRefExpr>(E))
     return isUniform(Property->getBaseExpr());
   if (const auto *Member = dyn_cast<MemberExpr>(E))

@@ -56,7 +56,8 @@ public:
     if (!Spot)
       return true;
     LaunchSite Site;
-    if (const NamedDecl *Kernel = calleeOf(Launch->getCallee()))
+    const NamedDecl *Kernel = calleeOf(Launch->getCallee());
+    if (Kernel && isa<FunctionDecl, FunctionTemplateDecl>(Kernel))
       Site.Kernel = Kernel->getQualifiedNameAsString();
     Site.Place = Files.place(*Spot);
     Site.Caller = Function.getQualifiedNameAsString();

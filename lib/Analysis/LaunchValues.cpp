@@ -31,7 +31,8 @@ public:
 
   bool VisitDeclRefExpr(DeclRefExpr *Ref) {
     if (const auto *Var = dyn_cast<VarDecl>(Ref->getDecl()))
-      Modified.insert(Var);
+      if (!Var->getType().isConstQualified())
+        Modified.insert(Var);
     return true;
   }
 

@@ -24,7 +24,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Groups = ProjectGroups(Sources.Includes);
   Run->Macros = ProgramMacros(Sources.Bytes, Run->Groups);
   Run->Needs = IncludeNeeds(Sources, Run->Groups, Rules, Options.Rocm);
-  Run->Proofs = LaneProofs(Merged, Run->Groups);
+  Run->Proofs = LaneProofs(Sources.Bytes, Merged, Run->Groups);
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
   Run->Includes = std::move(Sources.Includes);
   return Run;

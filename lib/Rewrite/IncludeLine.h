@@ -19,12 +19,13 @@ struct IncludeLine {
   llvm::StringRef Name; ///< Between the delimiters.
   ByteRange Range;      ///< Of the name.
   bool IsQuoted = false;
+  bool IsWhole = false; ///< Nothing stands behind the closing delimiter.
 };
 
-/// Nothing for an include whose name is a macro.
+/// Reads the argument of an #include. Nothing when the name is a macro.
 inline std::optional<IncludeLine> readIncludeLine(llvm::StringRef Bytes,
-                                                  const Directive &D) {
-  llvm::StringRef Text = Bytes.slice(D.Argument.Begin, D.Argument.End);
+                                                  ByteRange Argument) {
+  llvm::StringRef Text = Bytes.slice(Argument.Begin, Argument.End);
   if (Text.size() < 2 || (Text.front() != '"' && Text.front() != '<'))
     return std::nullopt;
   bool IsQuoted = Text.front() == '"';
@@ -33,9 +34,10 @@ inline std::optional<IncludeLine> readIncludeLine(llvm::StringRef Bytes,
     return std::nullopt;
   IncludeLine Line;
   Line.Name = Text.slice(1, End);
-  Line.Range = {D.Argument.Begin + 1,
-                D.Argument.Begin + static_cast<unsigned>(End)};
+  Line.Range = {Argument.Begin + 1,
+                Argument.Begin + static_cast<unsigned>(End)};
   Line.IsQuoted = IsQuoted;
+  Line.IsWhole = End + 1 == Text.size();
   return Line;
 }
 

@@ -65,7 +65,7 @@ public:
 
 private:
   void takeInclude(const Directive &D) {
-    auto Line = readIncludeLine(Bytes, D);
+    auto Line = readIncludeLine(Bytes, D.Argument);
     if (!Line)
       return;
     for (const std::string &Path : Includes)

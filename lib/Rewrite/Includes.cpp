@@ -33,10 +33,16 @@ public:
       : File(File), NeedsKernels(usesDeviceSyntax(File)) {}
 
   void run() {
-    for (const Directive &D : File.Directives.Directives)
-      if (D.Kind == DirectiveKind::Include && !File.isUntouched(D.Line.Begin))
-        if (auto Line = readIncludeLine(File.Bytes, D))
+    for (const Directive &D : File.Directives.Directives) {
+      if (File.isUntouched(D.Line.Begin))
+        continue;
+      if (D.Kind == DirectiveKind::Include)
+        if (auto Line = readIncludeLine(File.Bytes, D.Argument))
           take(D, *Line);
+      if (D.Kind == DirectiveKind::Define)
+        if (auto Line = readIncludeLine(File.Bytes, replacementOf(D)))
+          takeDefined(*Line);
+    }
   }
 
 private:
@@ -47,6 +53,25 @@ private:
            llvm::any_of(It->second, [&](llvm::StringRef Path) {
              return Path.ends_with("/" + Line.Name.str());
            });
+  }
+
+  ByteRange replacementOf(const Directive &D) const {
+    llvm::StringRef Text = File.Bytes.slice(D.Argument.Begin, D.Argument.End);
+    size_t NameEnd = std::min(Text.find_first_of(" \t"), Text.size());
+    llvm::StringRef Rest = Text.drop_front(NameEnd).ltrim();
+    return {D.Argument.End - static_cast<unsigned>(Rest.size()),
+            D.Argument.End};
+  }
+
+  /// `#define BLAS_HEADER <cublas_v2.h>`, for an include of a macro.
+  void takeDefined(const IncludeLine &Line) {
+    const Rule *R = File.Rules.findHeader(Line.Name);
+    if (!R || R->Hip.empty() || R->Status == RuleStatus::Unsupported ||
+        R->isIdentical() || !Line.IsWhole)
+      return;
+    ++File.ByLibrary[R->Library].Converted;
+    File.edit("includes", Confidence::Likely,
+              {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, R->Hip}});
   }
 
   void take(const Directive &D, const IncludeLine &Line) {

@@ -14,8 +14,73 @@
 
 namespace hipport {
 
-LaneProofs::LaneProofs(const MergedFacts &Merged, const ProjectGroups &Groups)
+namespace {
+
+/// The launches of a file that its text shows and the parser did not: in
+/// skipped branches, in macros, in units that were lost.
+class HiddenLaunches {
+public:
+  HiddenLaunches(llvm::StringRef Bytes, const std::set<unsigned> &KnownAt)
+      : Bytes(Bytes), KnownAt(KnownAt) {}
+
+  std::set<std::string> kernels() const {
+    std::set<std::string> Names;
+    if (!Bytes.contains("<<<"))
+      return Names;
+    const TokenList Lexed = lexTokens(Bytes);
+    for (size_t I = 1; I < Lexed.Tokens.size(); ++I)
+      if (Lexed.Tokens[I].is("<<<"))
+        if (const SourceToken *Name = kernelBefore(Lexed.Tokens, I))
+          if (!isKnown(Name->Begin))
+            Names.insert(Name->Text.str());
+    return Names;
+  }
+
+private:
+  /// The name in front of `<<<`, without template arguments.
+  static const SourceToken *kernelBefore(const std::vector<SourceToken> &Tokens,
+                                         size_t I) {
+    int Depth = 0;
+    while (I-- > 0) {
+      const SourceToken &T = Tokens[I];
+      Depth += T.is(">") ? 1 : T.is(">>") ? 2 : T.is("<") ? -1 : 0;
+      if (Depth <= 0 && T.isIdentifier())
+        return &T;
+      if (T.is(";") || T.is("{"))
+        return nullptr;
+    }
+    return nullptr;
+  }
+
+  bool isKnown(unsigned Name) const {
+    auto After = KnownAt.upper_bound(Name);
+    return After != KnownAt.begin() &&
+           Bytes.slice(*std::prev(After), Name).find_first_of(";{}") ==
+               llvm::StringRef::npos;
+  }
+
+  llvm::StringRef Bytes;
+  const std::set<unsigned> &KnownAt;
+};
+
+} // namespace
+
+void LaneProofs::addHiddenLaunches(
+    const std::map<std::string, llvm::StringRef> &Sources,
+    const MergedFacts &Merged) {
+  std::map<std::string, std::set<unsigned>> KnownAt;
+  for (const LaunchSite &Launch : Merged.Launches)
+    KnownAt[Launch.Place.File].insert(Launch.Place.Offset);
+  for (const auto &[Path, Bytes] : Sources)
+    for (const std::string &Name :
+         HiddenLaunches(Bytes, KnownAt[Path]).kernels())
+      Hidden.insert({Groups->groupOf(Path), Name});
+}
+
+LaneProofs::LaneProofs(const std::map<std::string, llvm::StringRef> &Sources,
+                       const MergedFacts &Merged, const ProjectGroups &Groups)
     : Groups(&Groups) {
+  addHiddenLaunches(Sources, Merged);
   for (const LaunchSite &Launch : Merged.Launches) {
     BlockShapes &Shapes =
         ByKernel[{Groups.groupOf(Launch.Place.File), Launch.Kernel}];
@@ -23,6 +88,11 @@ LaneProofs::LaneProofs(const MergedFacts &Merged, const ProjectGroups &Groups)
     Shapes.AllWholeWaves &= Threads > 0 && Threads % 64 == 0;
     Shapes.All32 &= Threads == 32;
   }
+}
+
+static std::string unqualified(const std::string &Name) {
+  size_t Colons = Name.rfind("::");
+  return Colons == std::string::npos ? Name : Name.substr(Colons + 2);
 }
 
 ArrivingLanes LaneProofs::at(const std::string &Path, const FileFacts *Facts,
@@ -34,8 +104,10 @@ ArrivingLanes LaneProofs::at(const std::string &Path, const FileFacts *Facts,
     if (Call.Offset != Offset)
       continue;
     Seen = true;
-    auto Shapes = ByKernel.find({Groups->groupOf(Path), Call.Kernel});
-    bool Known = Call.Convergent && Shapes != ByKernel.end();
+    const std::string &Group = Groups->groupOf(Path);
+    auto Shapes = ByKernel.find({Group, Call.Kernel});
+    bool Known = Call.Convergent && Shapes != ByKernel.end() &&
+                 !Hidden.count({Group, unqualified(Call.Kernel)});
     Waves &= Known && Shapes->second.AllWholeWaves;
     Only32 &= Known && Shapes->second.All32;
   }
@@ -59,15 +131,20 @@ MaskText classifyMask(llvm::StringRef Text) {
     return MaskText::Wide;
   llvm::StringRef Digits = Value.rtrim("ul");
   bool HasLongSuffix = Value.drop_front(Digits.size()).count('l') > 0;
-  bool IsLiteral = !Digits.empty() && llvm::isDigit(Digits.front());
+  bool IsLiteral = !Digits.empty() && llvm::isDigit(Digits.front()) &&
+                   llvm::all_of(Digits, llvm::isAlnum);
   if (IsLiteral && (HasLongSuffix || Digits.size() > 10))
     return MaskText::Wide;
-  bool IsFull = llvm::StringSwitch<bool>(Digits)
-                    .Cases({"0xffffffff", "4294967295", "-1", "~0"}, true)
-                    .Cases({"unsigned-1", "unsignedint-1", "uint32_t-1"}, true)
-                    .Cases({"uint32_max", "uint_max", "unsigned~0"}, true)
-                    .Case("std::numeric_limits<unsigned>::max", true)
-                    .Default(false);
+  bool IsFull =
+      llvm::StringSwitch<bool>(Digits)
+          .Cases({"0xffffffff", "4294967295", "-1", "~0"}, true)
+          .Cases({"unsigned-1", "unsignedint-1", "uint32_t-1"}, true)
+          .Cases({"static_cast<unsigned>-1", "static_cast<unsignedint>-1",
+                  "static_cast<uint32_t>-1"},
+                 true)
+          .Cases({"uint32_max", "uint_max", "unsigned~0"}, true)
+          .Case("std::numeric_limits<unsigned>::max", true)
+          .Default(false);
   if (!IsFull)
     return MaskText::Other;
   return HasLongSuffix ? MaskText::Wide : MaskText::Full32;

@@ -135,7 +135,9 @@ public:
                             llvm::ArrayRef<index::SymbolRelation>,
                             SourceLocation Loc, ASTNodeInfo) override {
     const auto *Named = llvm::dyn_cast<NamedDecl>(D);
-    if (!Named || !Owners.concerns(Named->getIdentifier()))
+    // What the parser took for a declaration by mistake says nothing.
+    if (!Named || Named->isInvalidDecl() ||
+        !Owners.concerns(Named->getIdentifier()))
       return true;
     bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc);
     NameOwner Owner = IsOwn ? NameOwner::User : NameOwner::Cuda;

@@ -81,6 +81,7 @@ private:
   void rename(const Rule &R, const SourceToken &Name, Confidence Sureness);
 
   bool isInPlainDirective(const SourceToken &Name) const;
+  bool isFileName() const;
   bool isPasted() const;
   bool isQualifiedByProgram() const;
   bool isNamespaceUse() const;
@@ -105,6 +106,13 @@ bool NameRewriter::isInPlainDirective(const SourceToken &Name) const {
   return D &&
          (D->Kind == DirectiveKind::Include ||
           D->Kind == DirectiveKind::Error || D->Kind == DirectiveKind::Other);
+}
+
+/// `<cublas_v2.h>` in the body of a macro.
+bool NameRewriter::isFileName() const {
+  const SourceToken *Suffix = at(Index + 2);
+  return nextIs(".") && Suffix &&
+         (Suffix->is("h") || Suffix->is("cuh") || Suffix->is("hpp"));
 }
 
 bool NameRewriter::isPasted() const { return nextIs("##") || previousIs("##"); }
@@ -165,7 +173,7 @@ void NameRewriter::take(const SourceToken &Name) {
   bool IsPasted = isPasted() && looksLikeCuda((Name.Text + "Xx").str());
   if (!R && !looksLikeCuda(Name.Text) && !IsPasted)
     return;
-  if (isInPlainDirective(Name))
+  if (isInPlainDirective(Name) || isFileName())
     return;
   if (IsPasted)
     return takePasted(Name);
@@ -291,8 +299,7 @@ void NameRewriter::takePasted(const SourceToken &Name) {
 
 void NameRewriter::takeUnknown(const SourceToken &Name, Verdict V) {
   Confidence Sureness = V == Verdict::Cuda ? Confidence::Certain
-                        : File.Facts && !File.isSkipped(Name.Begin) &&
-                                !File.isInMacroBody(Name.Begin)
+                        : File.Facts && !File.isSkipped(Name.Begin)
                             ? Confidence::Likely
                             : Confidence::Possible;
   Finding &F =

@@ -16,6 +16,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace hipport {
@@ -33,7 +34,8 @@ public:
   LaneProofs() = default;
   /// \p Groups must outlive the proofs: kernels of the same name in different
   /// programs are different kernels.
-  LaneProofs(const MergedFacts &Merged, const ProjectGroups &Groups);
+  LaneProofs(const std::map<std::string, llvm::StringRef> &Sources,
+             const MergedFacts &Merged, const ProjectGroups &Groups);
 
   /// For the call whose name is at \p Offset of \p Path; a call in a macro body
   /// counts as proven when all of its expansions agree.
@@ -45,7 +47,13 @@ private:
     bool AllWholeWaves = true; ///< Every launch: a multiple of 64 threads.
     bool All32 = true;         ///< Every launch: 32 threads.
   };
+  void addHiddenLaunches(const std::map<std::string, llvm::StringRef> &Sources,
+                         const MergedFacts &Merged);
+
   const ProjectGroups *Groups = nullptr;
+  /// By group and plain name: kernels with launches that the parser did not
+  /// see.
+  std::set<std::pair<std::string, std::string>> Hidden;
   /// By group and kernel.
   std::map<std::pair<std::string, std::string>, BlockShapes> ByKernel;
 };

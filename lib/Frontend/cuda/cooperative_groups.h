@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_COOPERATIVE_GROUPS_H
 #define HIPPORT_CUDA_SDK_COOPERATIVE_GROUPS_H
 
+// A program may test the guard of the header it expects.
+#define _COOPERATIVE_GROUPS_H_
+
 #include "hipport_cuda_runtime.h"
 
 #pragma clang attribute push(__attribute__((device)), apply_to = function)

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUCOMPLEX_H
 #define HIPPORT_CUDA_SDK_CUCOMPLEX_H
 
+// A program may test the guard of the header it expects.
+#define CU_COMPLEX_H_
+
 #include "hipport_cuda_runtime.h"
 
 #pragma clang force_cuda_host_device begin

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUBLAS_H
 #define HIPPORT_CUDA_SDK_CUBLAS_H
 
+// A program may test the guard of the header it expects.
+#define CUBLAS_H_
+
 #include "cublas_v2.h"
 
 extern "C" cublasStatus_t cublasInit(...), cublasShutdown(...),

@@ -7,6 +7,10 @@
 #ifndef HIPPORT_CUDA_SDK_CUBLAS_V2_H
 #define HIPPORT_CUDA_SDK_CUBLAS_V2_H
 
+// A program may test the guard of the header it expects.
+#define CUBLAS_V2_H_
+#define CUBLAS_API_H_
+
 #include "cuComplex.h"
 #include "cuda_bf16.h"
 #include "library_types.h"

@@ -8,6 +8,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUDA_H
 #define HIPPORT_CUDA_SDK_CUDA_H
 
+// A program may test the guard of the header it expects.
+#define __cuda_cuda_h__
+
 #include "hipport/driver_aliases.h"
 #include "hipport_cuda_runtime.h"
 

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUDA_BF16_H
 #define HIPPORT_CUDA_SDK_CUDA_BF16_H
 
+// A program may test the guard of the header it expects.
+#define __CUDA_BF16_H__
+
 #include "cuda_fp16.h"
 
 #define HIPPORT_T __nv_bfloat16

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUDA_FP16_H
 #define HIPPORT_CUDA_SDK_CUDA_FP16_H
 
+// A program may test the guard of the header it expects.
+#define __CUDA_FP16_H__
+
 #include "hipport_cuda_runtime.h"
 
 #define HIPPORT_T __half

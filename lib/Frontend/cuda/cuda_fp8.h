@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUDA_FP8_H
 #define HIPPORT_CUDA_SDK_CUDA_FP8_H
 
+// A program may test the guard of the header it expects.
+#define __CUDA_FP8_H__
+
 #include "cuda_bf16.h"
 
 typedef unsigned char __nv_fp8_storage_t, __nv_fp4_storage_t,

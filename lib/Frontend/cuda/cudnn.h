@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUDNN_H
 #define HIPPORT_CUDA_SDK_CUDNN_H
 
+// A program may test the guard of the header it expects.
+#define CUDNN_H_
+
 #include "hipport/cudnn_backend_enums.h"
 #include "hipport/cudnn_enums.h"
 #include "hipport_cuda_runtime.h"

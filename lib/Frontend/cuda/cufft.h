@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUFFT_H
 #define HIPPORT_CUDA_SDK_CUFFT_H
 
+// A program may test the guard of the header it expects.
+#define _CUFFT_H_
+
 #include "cuComplex.h"
 #include "library_types.h"
 

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUFFTXT_H
 #define HIPPORT_CUDA_SDK_CUFFTXT_H
 
+// A program may test the guard of the header it expects.
+#define _CUFFTXT_H_
+
 #include "cufft.h"
 
 #endif // HIPPORT_CUDA_SDK_CUFFTXT_H

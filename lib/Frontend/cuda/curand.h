@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CURAND_H
 #define HIPPORT_CUDA_SDK_CURAND_H
 
+// A program may test the guard of the header it expects.
+#define CURAND_H_
+
 #include "hipport_cuda_runtime.h"
 
 typedef struct curandGenerator_st *curandGenerator_t;

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CURAND_KERNEL_H
 #define HIPPORT_CUDA_SDK_CURAND_KERNEL_H
 
+// A program may test the guard of the header it expects.
+#define CURAND_KERNEL_H_
+
 #include "curand.h"
 
 struct curandStateXORWOW {

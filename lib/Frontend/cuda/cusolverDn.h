@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUSOLVERDN_H
 #define HIPPORT_CUDA_SDK_CUSOLVERDN_H
 
+// A program may test the guard of the header it expects.
+#define CUSOLVERDN_H_
+
 #include "cusolver_common.h"
 
 #endif // HIPPORT_CUDA_SDK_CUSOLVERDN_H

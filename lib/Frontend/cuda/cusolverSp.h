@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUSOLVERSP_H
 #define HIPPORT_CUDA_SDK_CUSOLVERSP_H
 
+// A program may test the guard of the header it expects.
+#define CUSOLVERSP_H_
+
 #include "cusolver_common.h"
 
 #endif // HIPPORT_CUDA_SDK_CUSOLVERSP_H

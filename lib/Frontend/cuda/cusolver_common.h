@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_CUSOLVER_COMMON_H
 #define HIPPORT_CUDA_SDK_CUSOLVER_COMMON_H
 
+// A program may test the guard of the header it expects.
+#define CUSOLVER_COMMON_H_
+
 #include "cublas_v2.h"
 #include "cusparse.h"
 

@@ -7,6 +7,10 @@
 #ifndef HIPPORT_CUDA_SDK_CUSPARSE_H
 #define HIPPORT_CUDA_SDK_CUSPARSE_H
 
+// A program may test the guard of the header it expects.
+#define CUSPARSE_H_
+#define CUSPARSEAPI
+
 #include "cuComplex.h"
 #include "cuda_bf16.h"
 #include "library_types.h"

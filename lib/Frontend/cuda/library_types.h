@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_LIBRARY_TYPES_H
 #define HIPPORT_CUDA_SDK_LIBRARY_TYPES_H
 
+// A program may test the guard of the header it expects.
+#define __LIBRARY_TYPES_H__
+
 // clang-format off: lists of names, filled
 enum cudaDataType { CUDA_R_16F, CUDA_C_16F, CUDA_R_16BF, CUDA_C_16BF,
   CUDA_R_32F, CUDA_C_32F, CUDA_R_64F, CUDA_C_64F, CUDA_C_16I, CUDA_C_16U,

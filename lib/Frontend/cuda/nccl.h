@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_NCCL_H
 #define HIPPORT_CUDA_SDK_NCCL_H
 
+// A program may test the guard of the header it expects.
+#define NCCL_H_
+
 #include "hipport_cuda_runtime.h"
 
 typedef struct ncclComm *ncclComm_t;

@@ -7,6 +7,9 @@
 #ifndef HIPPORT_CUDA_SDK_NVRTC_H
 #define HIPPORT_CUDA_SDK_NVRTC_H
 
+// A program may test the guard of the header it expects.
+#define __NVRTC_H__
+
 typedef struct _nvrtcProgram *nvrtcProgram;
 // clang-format off: lists of names, filled
 enum nvrtcResult { NVRTC_SUCCESS, NVRTC_ERROR_BUILTIN_OPERATION_FAILURE,

@@ -38,26 +38,14 @@ private:
 class Decider {
 public:
   Decider(const ChainLogic &Logic, const Chain &Whole)
-      : Logic(Logic), Whole(Whole), Read(Logic.size(), Reading::Kept) {}
+      : Logic(Logic), Whole(Whole), Pinned(Logic.size()) {}
 
   ChainDecision run() {
     ChainDecision D;
-    D.Conditions.resize(Logic.size());
-    for (size_t I = 0; I < Logic.size(); ++I) {
-      decide(I, D.Conditions[I]);
-      if (D.Conditions[I].Outcome == Outcome::Renamed)
-        checkBranch(I, I, D.Conditions[I]);
-    }
-    // An #else that became constant is the doing of the last renaming.
-    for (size_t I = Logic.size(); Whole.HasElse && I-- > 0;)
-      if (D.Conditions[I].Outcome == Outcome::Renamed) {
-        checkBranch(I, Logic.size(), D.Conditions[I]);
-        break;
-      }
-    for (size_t B = 0; B < Whole.NeedsCuda.size() && B <= size(); ++B)
-      for (size_t I = 0; Whole.NeedsCuda[B] && I <= B && I < size(); ++I)
-        if (D.Conditions[I].Outcome == Outcome::Renamed)
-          keepForBranch(I, B, D.Conditions[I]);
+    // What is taken back gives the later branches another chance.
+    do
+      decideAll(D);
+    while (pinForBodies(D));
     for (size_t B = 0; B <= size(); ++B) {
       D.DeadInHip.push_back(inHip(B) == Truth::False);
       D.SureInHip.push_back(inHip(B) == Truth::True);
@@ -104,7 +92,28 @@ private:
     return Matter;
   }
 
+  void decideAll(ChainDecision &D) {
+    D.Conditions.assign(size(), {});
+    Read.assign(size(), Reading::Kept);
+    for (size_t I = 0; I < size(); ++I) {
+      decide(I, D.Conditions[I]);
+      if (D.Conditions[I].Outcome == Outcome::Renamed)
+        checkBranch(I, I, D.Conditions[I]);
+    }
+    // An #else that became constant is the doing of the last renaming.
+    for (size_t I = size(); Whole.HasElse && I-- > 0;)
+      if (D.Conditions[I].Outcome == Outcome::Renamed) {
+        checkBranch(I, size(), D.Conditions[I]);
+        break;
+      }
+  }
+
   void decide(size_t I, ConditionDecision &D) {
+    if (Pinned[I]) {
+      D.Outcome = Outcome::KeptForBody;
+      D.InHip = keptTruth(I);
+      return;
+    }
     bool HasRename = false, HasKept = false;
     for (const GuardUnit &U : Logic.units(I)) {
       HasRename |= U.Kind == GuardUnit::Macro || U.Kind == GuardUnit::Compare;
@@ -161,28 +170,33 @@ private:
     D.InHip = keptTruth(I);
   }
 
-  // Takes the renaming back when a device pass would take \p Branch by it
+  // Whether a device pass takes \p Branch by the renaming of condition \p I
   // alone. A test for a compiler is no such case: the whole program may lie
   // behind it.
-  void keepForBranch(size_t I, size_t Branch, ConditionDecision &D) {
-    bool TestsDevice = llvm::any_of(Logic.units(I), [](const GuardUnit &U) {
-      return U.Role == GuardRole::Arch;
-    });
-    if (!TestsDevice)
-      return;
+  bool switchesOn(size_t I, size_t Branch) const {
+    if (llvm::none_of(Logic.units(I), [](const GuardUnit &U) {
+          return U.Role == GuardRole::Arch;
+        }))
+      return false;
     std::vector<Reading> Without = Read;
     Without[I] = Reading::Kept;
-    Range NewlyTaken = overHip(
-        [&](const Setting &S) {
-          return Logic.isTaken(Branch, Read, S) &&
-                 !Logic.isTaken(Branch, Without, S);
-        },
-        false);
-    if (NewlyTaken.truth() == Truth::False)
-      return;
-    Read = std::move(Without);
-    D.Outcome = Outcome::KeptForBody;
-    D.InHip = keptTruth(I);
+    auto NewlyTaken = [&](const Setting &S) {
+      return Logic.isTaken(Branch, Read, S) &&
+             !Logic.isTaken(Branch, Without, S);
+    };
+    return overHip(NewlyTaken, false).truth() != Truth::False;
+  }
+
+  /// False when no renaming had to be taken back.
+  bool pinForBodies(const ChainDecision &D) {
+    size_t Branches = std::min(Whole.NeedsCuda.size(), size() + 1);
+    for (size_t B = 0; B < Branches; ++B)
+      for (size_t I = 0; Whole.NeedsCuda[B] && I <= B && I < size(); ++I)
+        if (D.Conditions[I].Outcome == Outcome::Renamed && switchesOn(I, B)) {
+          Pinned[I] = true;
+          return true;
+        }
+    return false;
   }
 
   size_t size() const { return Logic.size(); }
@@ -197,6 +211,7 @@ private:
   const ChainLogic &Logic;
   const Chain &Whole;
   std::vector<Reading> Read;
+  std::vector<bool> Pinned; ///< Conditions that stay for what they enclose.
 };
 
 } // namespace

@@ -109,6 +109,17 @@ bool hipport::speaksCuda(llvm::StringRef Name) {
           hasWord(Name, {"CUDA", "CUDACC", "NVCC", "NVIDIA"}));
 }
 
+bool hipport::isDeviceMacro(llvm::StringRef Name) {
+  return isHipDeviceMacro(Name) || roleOf(Name) == GuardRole::Arch;
+}
+
+bool hipport::isPlatformMacro(llvm::StringRef Name) {
+  bool IsSide = speaksHip(Name) || speaksCuda(Name);
+  return IsSide && !isDeviceMacro(Name) && roleOf(Name) != GuardRole::Kept &&
+         !hasWord(Name, {"VERSION", "VER", "MAJOR", "MINOR", "PATCH", "ARCH",
+                         "H", "HPP", "CUH", "h"});
+}
+
 MacroState hipport::stateInHip(llvm::StringRef Name) {
   if (isHipDeviceMacro(Name))
     return {MacroState::Unknown};

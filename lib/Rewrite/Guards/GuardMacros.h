@@ -31,6 +31,12 @@ llvm::StringRef hipNameOf(GuardRole Role);
 bool speaksHip(llvm::StringRef Name);
 bool speaksCuda(llvm::StringRef Name);
 
+/// Whether a macro says which of the two sides compiles, and nothing of its
+/// version, of the pass or of a header.
+bool isPlatformMacro(llvm::StringRef Name);
+/// Whether a macro is defined in device passes only.
+bool isDeviceMacro(llvm::StringRef Name);
+
 /// States in a build for AMD GPUs and in one for NVIDIA's, both passes at once:
 /// what only the device pass defines is unknown.
 MacroState stateInHip(llvm::StringRef Name);

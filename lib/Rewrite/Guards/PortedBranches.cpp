@@ -4,7 +4,10 @@
 
 #include "PortedBranches.h"
 
+#include "BranchSides.h"
 #include "ByteLexer.h"
+
+#include "hipport/Rewrite/Guards.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -26,7 +29,7 @@ class Finder {
 public:
   Finder(llvm::StringRef Bytes, const DirectiveMap &Map,
          const std::vector<Condition> &Conditions)
-      : Bytes(Bytes), Map(Map), Conditions(Conditions) {}
+      : Bytes(Bytes), Map(Map), Conditions(Conditions), Text(Bytes, Map) {}
 
   PortedBranches run() {
     for (const ConditionalGroup &Group : Map.Groups) {
@@ -37,6 +40,8 @@ public:
     for (size_t I = 0; I < Map.Groups.size(); ++I)
       if (Found.SpeaksHip[I])
         addBodies(I);
+      else if (isTwoSided(I))
+        addWhole(I);
     dropNested();
     return std::move(Found);
   }
@@ -109,6 +114,27 @@ private:
                InA, [&](llvm::StringRef Name) { return InB.count(Name) > 0; });
   }
 
+  /// Whether a condition tests one thing alone: the compiler or the platform,
+  /// or else the pass.
+  bool isPure(const Condition &C, bool (*IsMeant)(llvm::StringRef)) const {
+    return !C.Opaque && llvm::all_of(C.Names, [&](ByteRange Name) {
+      return IsMeant(text(Name));
+    }) && llvm::none_of(C.Nodes, [](const ConditionNode &N) {
+      return isComparison(N.Op);
+    });
+  }
+
+  /// A pair is two plain tests of the same thing; with an #else, a chain is
+  /// complete in itself.
+  bool areTwins(const ConditionalGroup &A, const ConditionalGroup &B) const {
+    if (A.Branches.size() != 1 || B.Branches.size() != 1)
+      return false;
+    const Condition &InA = Conditions[A.Branches.front().Opener];
+    const Condition &InB = Conditions[B.Branches.front().Opener];
+    return (isPure(InA, isPlatformMacro) && isPure(InB, isPlatformMacro)) ||
+           (isPure(InA, isDeviceMacro) && isPure(InB, isDeviceMacro));
+  }
+
   bool isOnlyHip(size_t I) const {
     return Found.SpeaksHip[I] && Live[I].front().Hip && !Live[I].front().Cuda;
   }
@@ -121,7 +147,10 @@ private:
   void joinNeighbours() {
     std::vector<size_t> Joined;
     for (size_t I = 1; I < Map.Groups.size(); ++I) {
-      if (!follows(I) || areUnrelated(Map.Groups[I - 1], Map.Groups[I]))
+      const ConditionalGroup &Before = Map.Groups[I - 1],
+                             &Group = Map.Groups[I];
+      if (!follows(I) || !areTwins(Before, Group) ||
+          areUnrelated(Before, Group))
         continue;
       if (isOnlyHip(I - 1) && isOnlyCuda(I))
         Joined.push_back(I);
@@ -130,6 +159,58 @@ private:
     }
     for (size_t I : Joined)
       Found.SpeaksHip[I] = true;
+  }
+
+  /// A branch that only CUDA compiles, by a test for the platform.
+  bool isCudaBranch(size_t I, size_t B) const {
+    llvm::ArrayRef<ConditionalBranch> Tested = Map.Groups[I].Branches;
+    bool ByPlatform = llvm::any_of(
+        Tested.take_front(B + 1), [&](const ConditionalBranch &Branch) {
+          return llvm::any_of(
+              Conditions[Branch.Opener].Names,
+              [&](ByteRange Name) { return isPlatformMacro(text(Name)); });
+        });
+    return ByPlatform && Live[I][B].Cuda && !Live[I][B].Hip &&
+           !Text.usesHip(Tested[B].Body);
+  }
+
+  /// `#ifndef __CUDACC__` without an #else.
+  bool isOnlyForOthers(size_t I) const {
+    const ConditionalGroup &Group = Map.Groups[I];
+    const Condition &C = Conditions[Group.Branches.front().Opener];
+    return Group.Branches.size() == 1 &&
+           llvm::any_of(C.Names, [&](ByteRange Name) {
+             return isGuardMacro(text(Name)) && isPlatformMacro(text(Name));
+           });
+  }
+
+  /// `#ifdef __NVCC__`, CUDA's headers, #else, HIP's: no condition names HIP,
+  /// but one branch is written for it and CUDA never takes it.
+  bool isTwoSided(size_t I) const {
+    const ConditionalGroup &Group = Map.Groups[I];
+    bool HasCuda = false, SaysCuda = false;
+    for (size_t B = 0; B < Group.Branches.size(); ++B) {
+      if (!isCudaBranch(I, B))
+        continue;
+      HasCuda = true;
+      SaysCuda |= Text.usesCuda(Group.Branches[B].Body);
+    }
+    for (size_t B = 0; B < Group.Branches.size(); ++B) {
+      ByteRange Body = Group.Branches[B].Body;
+      if (!Live[I][B].Hip || !Text.usesHip(Body))
+        continue;
+      if (!Live[I][B].Cuda ? HasCuda || isOnlyForOthers(I)
+                           : SaysCuda && !Text.usesCuda(Body))
+        return true;
+    }
+    return false;
+  }
+
+  void addWhole(size_t I) {
+    Found.SpeaksHip[I] = true;
+    for (const ConditionalBranch &Branch : Map.Groups[I].Branches)
+      if (Branch.Body.Begin < Branch.Body.End)
+        Found.Bodies.push_back(Branch.Body);
   }
 
   void addBodies(size_t I) {
@@ -154,6 +235,7 @@ private:
   llvm::StringRef Bytes;
   const DirectiveMap &Map;
   const std::vector<Condition> &Conditions;
+  BranchSides Text;
   std::vector<std::vector<Sides>> Live;
   PortedBranches Found;
 };

@@ -28,6 +28,18 @@
 #define CUDART_VERSION 12040
 #define __CUDART_API_VERSION CUDART_VERSION
 
+// The guards of the headers that nvcc includes in front of every file: programs
+// test them to learn whether the runtime is there.
+#define __CUDA_RUNTIME_H__
+#define __CUDA_RUNTIME_API_H__
+#define __DRIVER_TYPES_H__
+#define __VECTOR_TYPES_H__
+#define __VECTOR_FUNCTIONS_H__
+#define __CHANNEL_DESCRIPTOR_H__
+#define __HOST_DEFINES_H__
+#define __SURFACE_TYPES_H__
+#define __TEXTURE_TYPES_H__
+
 // A template of these headers has no body. Used with a local type it would be
 // an error, since nobody else could define it either; with internal linkage it
 // is a warning, and none at all in a system header.
