@@ -22,7 +22,7 @@ bool endsOn(int Signal) {
   const pid_t Tool = fork();
   if (Tool == 0) {
     // A job in the background of a shell starts with SIGINT ignored.
-    std::signal(Signal, SIG_DFL);
+    signal(Signal, SIG_DFL);
     auto Results = runJobs(
         makeJobs(5), {.Workers = 2, .Seconds = 60},
         [](const Job &Unit) {

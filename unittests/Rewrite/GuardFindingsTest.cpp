@@ -84,6 +84,67 @@ TEST(GuardFindings, NoneInBranchesThatHipNeverTakes) {
             2u);
 }
 
+// Renamed, such a condition would bring code to a HIP compiler that needs what
+// only CUDA's compilers define.
+TEST(GuardFindings, ConditionAroundAValueStays) {
+  for (const char *Bytes :
+       {"#ifdef __CUDA_ARCH__\nB = (__CUDA_ARCH__ >= 200) ? 32 : 16,\n"
+        "#else\nB = 16,\n#endif\n",
+        "#ifdef __CUDA_ARCH__\n#define B __CUDA_ARCH__\n#else\n#endif\n",
+        "#if __CUDA_ARCH__ >= 300\n#if A\nf(__CUDA_ARCH__)\n#endif\n"
+        "#endif\n",
+        "#if __CUDA_ARCH__ >= 300\nf(CUDART_VERSION)\n#endif\n"}) {
+    EXPECT_EQ(converted(Bytes), Bytes);
+    EXPECT_THAT(messagesOf(Bytes),
+                ElementsAre("__CUDA_ARCH__ is not defined in HIP, and code "
+                            "that needs it would be compiled if this condition "
+                            "were renamed; as it stands, this condition is "
+                            "false there"));
+  }
+}
+
+TEST(GuardFindings, ValueInTheElse) {
+  const char *Bytes =
+      "#ifndef __CUDA_ARCH__\na\n#else\nf(__CUDA_ARCH__)\n#endif\n";
+  EXPECT_EQ(converted(Bytes), Bytes);
+  EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+  const char *Ladder = "#if __CUDA_ARCH__ >= 600\nf(__CUDA_ARCH__)\n"
+                       "#elif __CUDA_ARCH__ >= 300\na\n#else\nb\n#endif\n";
+  EXPECT_EQ(converted(Ladder),
+            "#if __CUDA_ARCH__ >= 600\nf(__CUDA_ARCH__)\n"
+            "#elif __HIP_DEVICE_COMPILE__\na\n#else\nb\n#endif\n");
+}
+
+TEST(GuardFindings, ConditionAroundAForcedErrorStays) {
+  const char *Bytes = "#ifdef __CUDA_ARCH__\n#if __CUDA_ARCH__ < 800\n#error\n"
+                      "#endif\n#endif\n";
+  EXPECT_EQ(converted(Bytes), Bytes);
+  EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+}
+
+TEST(GuardFindings, ConditionIsRenamedAllTheSame) {
+  for (const char *Body :
+       {"a\n", "// __CUDA_ARCH__\n",
+        // HIP takes its #else.
+        "#if __CUDA_ARCH__ >= 800\nf(__CUDA_ARCH__)\n#else\nb\n#endif\n",
+        "#if __CUDA_ARCH__ >= 800\n#error\n#endif\n",
+        "#ifdef __HIP_PLATFORM_AMD__\n#else\nf(__CUDA_ARCH__)\n#endif\n",
+        // This error is for every device.
+        "#error\n"}) {
+    std::string Bytes = std::string("#ifdef __CUDA_ARCH__\n") + Body;
+    EXPECT_EQ(converted(Bytes + "#endif\n"),
+              std::string("#ifdef __HIP_DEVICE_COMPILE__\n") + Body +
+                  "#endif\n");
+  }
+}
+
+// All of a program may lie behind a test for its compiler.
+TEST(GuardFindings, TestForTheCompilerIsRenamedAroundValues) {
+  const char *Bytes = "#ifdef __CUDACC__\nf(CUDART_VERSION)\n#endif\n";
+  EXPECT_EQ(converted(Bytes), "#ifdef __HIPCC__\nf(CUDART_VERSION)\n#endif\n");
+  EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+}
+
 TEST(GuardFindings, FileThatSetsACompilerMacro) {
   const char *Bytes = "#ifndef __CUDACC__\n#define __CUDACC__\n#endif\n"
                       "#ifdef __CUDACC__\na\n#endif\n#ifdef __NVCC__\n#endif\n";

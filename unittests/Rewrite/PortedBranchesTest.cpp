@@ -91,6 +91,29 @@ INSTANTIATE_TEST_SUITE_P(
         BranchCase{"NeighboursTurned",
                    "#ifdef USE_ROCM\na\n#endif\n#ifdef __CUDACC__\nb\n#endif\n",
                    {"a\n", "b\n"}},
+        BranchCase{"DeviceNeighbours",
+                   "#ifdef __CUDA_ARCH__\na\n#endif\n"
+                   "#if __HIP_DEVICE_COMPILE__\nb\n#endif\n",
+                   {"a\n", "b\n"}},
+        BranchCase{"HipHeaderInTheElse",
+                   "#ifdef __NVCC__\n#include <cuda.h>\n#else\n"
+                   "#include <hip/hip_runtime.h>\n#endif\n",
+                   {"#include <cuda.h>\n", "#include <hip/hip_runtime.h>\n"}},
+        BranchCase{"HipHeaderFirst",
+                   "#ifndef __CUDACC__\n#include \"rocblas/rocblas.h\"\n#else\n"
+                   "x\n#endif\n",
+                   {"#include \"rocblas/rocblas.h\"\n", "x\n"}},
+        BranchCase{"HipNamesInTheElse",
+                   "#if defined(USE_CUDA) && A\n#define M cudaMalloc\n#elif B\n"
+                   "#define M hipMalloc\n#else\nx\n#endif\n",
+                   {"#define M cudaMalloc\n", "#define M hipMalloc\n", "x\n"}},
+        BranchCase{"HipConditionInTheElse",
+                   "#ifdef __CUDACC__\na\n#else\n#ifdef __HIPCC__\nb\n"
+                   "#endif\nc\n#endif\n",
+                   {"a\n", "#ifdef __HIPCC__\nb\n#endif\nc\n"}},
+        BranchCase{"HipWithoutCuda",
+                   "#ifndef __CUDACC__\n#include <hip/hip_fp16.h>\n#endif\n",
+                   {"#include <hip/hip_fp16.h>\n"}},
         BranchCase{"IncludeGuard",
                    "#ifndef FOO_HIP_H\n#define FOO_HIP_H\na\n#endif\n",
                    {}},
@@ -107,6 +130,54 @@ TEST(PortedBranches, CodeBetweenNeighboursSeparatesThem) {
                           "#ifdef __HIPCC__\nb\n#endif\n";
   EXPECT_THAT(untouchedOf(Bytes), ElementsAre("b\n"));
   EXPECT_EQ(converted(Bytes).substr(0, 17), "#ifdef __HIPCC__\n");
+}
+
+// Only two plain tests of the platform are two parts of one chain.
+TEST(PortedBranches, OthersAreNoNeighbours) {
+  for (const char *Cuda :
+       {"#if CUDART_VERSION >= 11000\na\n#endif\n",
+        "#if defined(__CUDACC__) && !defined(__CUDA_ARCH__)\na\n#endif\n",
+        "#ifdef __CUDA_ARCH__\na\n#endif\n",
+        "#ifdef __CUDA_RUNTIME_H__\na\n#endif\n",
+        "#ifdef __CUDACC__\na\n#else\nb\n#endif\n",
+        "#if CUDART_VERSION >= 11000 && !defined(__CUDA_ARCH__)\na\n#else\nb\n"
+        "#endif\n"}) {
+    std::string Hip = "#ifdef __HIP_PLATFORM_AMD__\nc\n#endif\n";
+    EXPECT_THAT(untouchedOf(Cuda + Hip), ElementsAre("c\n")) << Cuda;
+    EXPECT_THAT(untouchedOf(Hip + Cuda), ElementsAre("c\n")) << Cuda;
+  }
+  EXPECT_THAT(untouchedOf("#ifdef __CUDACC__\na\n#endif\n"
+                          "#if HIP_VERSION > 6\nc\n#endif\n"),
+              ElementsAre("c\n"));
+}
+
+// What a first run leaves of a file of CUDA is not taken for a port by hand.
+TEST(PortedBranches, HipOnBothSidesIsNoDualSource) {
+  for (const char *Bytes :
+       {"#ifdef USE_CUDA\nhipMalloc\n#else\nhipFree\n#endif\n",
+        "#if CUDART_VERSION >= 9000\nx\n#else\nhipFree\n#endif\n",
+        "#ifdef CUDART_VERSION\ncudaMalloc\n#else\nhipFree\n#endif\n",
+        "#if defined(__NVCC__) && !defined(__CUDACC__)\nhipFree\n#endif\n",
+        "#ifdef __CUDACC__\n// hipMalloc\n#else\n// hipMalloc\n#endif\n",
+        "#ifdef __CUDACC__\na\n#else\nhipster ship hip_count\n#endif\n"})
+    EXPECT_THAT(untouchedOf(Bytes), IsEmpty()) << Bytes;
+}
+
+// The macros by which CUDA's headers are known are names like all others.
+TEST(PortedBranches, HeadersOfCudaAreNoSide) {
+  for (const char *Name :
+       {"__DRIVER_TYPES_H__", "__CUDA_RUNTIME_H__", "__CUDA_RUNTIME_API_H__",
+        "__cuda_cuda_h__", "CUBLAS_API_H_", "CUBLAS_V2_H_", "CURAND_H_",
+        "CUSOLVER_COMMON_H_", "CUSPARSE_H_", "CUFFT_H_", "_CUFFT_H_",
+        "__CUDA_FP16_H__"}) {
+    std::string Bytes = std::string("#ifdef ") + Name +
+                        "\ncudaMalloc\n#else\n" +
+                        "#ifdef __CUDA_ARCH__\nb\n#endif\n#endif\n";
+    EXPECT_FALSE(isGuardMacro(Name)) << Name;
+    EXPECT_THAT(untouchedOf(Bytes), IsEmpty()) << Name;
+    EXPECT_THAT(messagesOf(Bytes), IsEmpty()) << Name;
+    EXPECT_EQ(guardsOf(Bytes).Groups.size(), 1u) << Name;
+  }
 }
 
 TEST(PortedBranches, LiveBranchesAreStillRewritten) {
