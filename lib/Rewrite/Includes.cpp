@@ -148,6 +148,24 @@ static bool isInBraces(const FileContext &File, unsigned Offset) {
   return Depth > 0;
 }
 
+/// Below the comment that a file opens with, when a blank line ends it: one
+/// without belongs to the code behind it. Else the top.
+static unsigned firstCodeLine(const FileContext &File) {
+  const auto &Tokens = File.Lexed.Tokens;
+  unsigned Code =
+      Tokens.empty() ? 0 : File.Lines.startOfLineAt(Tokens.front().Begin);
+  for (unsigned Line = 2; File.Lines.lineAt(Code) > Line; ++Line) {
+    unsigned Begin = File.Lines.startOf(Line),
+             End = File.Lines.startOf(Line + 1);
+    bool InComment = llvm::any_of(File.Lexed.MultiLine, [&](ByteRange R) {
+      return R.Begin < Begin && Begin < R.End;
+    });
+    if (!InComment && File.Bytes.slice(Begin, End).trim().empty())
+      return End;
+  }
+  return File.Bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+}
+
 /// Before the first #include that every compile takes, which may need the
 /// runtime itself; else behind the include guard; else at the top.
 static unsigned runtimeIncludeOffset(const FileContext &File) {
@@ -163,7 +181,7 @@ static unsigned runtimeIncludeOffset(const FileContext &File) {
     }
   if (Guard)
     return Guard->InsertAt;
-  return File.Bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+  return firstCodeLine(File);
 }
 
 void addRuntimeInclude(FileContext &File) {
