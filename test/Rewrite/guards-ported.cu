@@ -23,6 +23,19 @@ inline void wait() { cudaDeviceSynchronize(); }
 #ifdef __HIPCC__
 inline void wait() { hipDeviceSynchronize(); }
 #endif
+#ifndef __NVCC__
+#include <hip/hip_complex.h>
+#else
+#include <cuComplex.h>
+#endif
+#if CUDART_VERSION >= 11000 && !defined(__CUDA_ARCH__)
+inline void reset() { cudaDeviceReset(); }
+#else
+inline void reset() {}
+#endif
+#ifdef __HIP_PLATFORM_AMD__
+int q;
+#endif
 void release(void *p) { cudaFree(p); }
 //--- expected.cu
 #include <hip/hip_runtime.h>
@@ -39,5 +52,18 @@ inline void wait() { cudaDeviceSynchronize(); }
 #endif
 #ifdef __HIPCC__
 inline void wait() { hipDeviceSynchronize(); }
+#endif
+#ifndef __NVCC__
+#include <hip/hip_complex.h>
+#else
+#include <cuComplex.h>
+#endif
+#if CUDART_VERSION >= 11000 && !defined(__CUDA_ARCH__)
+inline void reset() { hipDeviceReset(); }
+#else
+inline void reset() {}
+#endif
+#ifdef __HIP_PLATFORM_AMD__
+int q;
 #endif
 void release(void *p) { hipFree(p); }
