@@ -29,7 +29,8 @@ FORMS = {
     "namespaces": "  namespace alias{number} = {};",
 }
 # The converter adds it otherwise.
-RUNTIME = "#include <hip/hip_runtime.h>"
+# With <math.h>, which hipport would add to the file that calls isnan.
+RUNTIME = "#include <math.h>\n#include <hip/hip_runtime.h>"
 
 
 def include_lines(number: int, name: str) -> list[str]:

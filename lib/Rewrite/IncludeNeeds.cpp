@@ -38,6 +38,8 @@ struct FileSummary {
   /// Device syntax outside of all branches but the include guard's.
   bool HasPlainDeviceSyntax = false;
   bool HasRuntimeInclude = false;
+  bool HasMathInclude = false;
+  bool ClassifiesNumbers = false;
 };
 
 class Summariser {
@@ -57,6 +59,7 @@ public:
         takeInclude(D);
     for (const SourceToken &T : Lexed.Tokens)
       takeToken(T);
+    Summary.ClassifiesNumbers = classifiesNumbers(Lexed.Tokens);
     llvm::sort(Summary.Events, [](const Event &A, const Event &B) {
       return A.Offset < B.Offset;
     });
@@ -68,6 +71,7 @@ private:
     auto Line = readIncludeLine(Bytes, D.Argument);
     if (!Line)
       return;
+    Summary.HasMathInclude |= Line->Name == "math.h";
     for (const std::string &Path : Includes)
       if (llvm::StringRef(Path).ends_with(("/" + baseName(Line->Name)).str())) {
         Summary.Events.push_back({Event::ProjectInclude, D.Line.Begin, Path});
@@ -81,6 +85,19 @@ private:
       return;
     Summary.HasRuntimeInclude = true;
     Summary.Events.push_back({Event::RuntimeInclude, D.Line.Begin, ""});
+  }
+
+  /// A call of a classification macro of C by its plain name.
+  static bool classifiesNumbers(const std::vector<SourceToken> &Tokens) {
+    static constexpr llvm::StringLiteral Names[] = {"isfinite", "isinf",
+                                                    "isnan", "signbit"};
+    static constexpr llvm::StringLiteral Qualifiers[] = {"::", ".", "->"};
+    for (size_t I = 1; I + 1 < Tokens.size(); ++I)
+      if (llvm::is_contained(Names, Tokens[I].Text) && Tokens[I + 1].is("(") &&
+          !Tokens[I - 1].isIdentifier() &&
+          !llvm::is_contained(Qualifiers, Tokens[I - 1].Text))
+        return true;
+    return false;
   }
 
   static llvm::StringRef baseName(llvm::StringRef Name) {
@@ -170,13 +187,15 @@ static std::set<std::string> hipHeadersWithRuntime(const RuleTable &Rules) {
   return Headers;
 }
 
-/// Files from which a runtime include is reached.
+/// Files that include one with the property, directly or not, and those that
+/// have it.
 static std::set<std::string>
-filesWithRuntime(const std::map<std::string, FileSummary> &Files) {
+filesReaching(const std::map<std::string, FileSummary> &Files,
+              bool FileSummary::*Property) {
   std::map<std::string, std::vector<std::string>> Includers;
   std::vector<std::string> Pending;
   for (const auto &[Path, Summary] : Files) {
-    if (Summary.HasRuntimeInclude)
+    if (Summary.*Property)
       Pending.push_back(Path);
     for (const Event &E : Summary.Events)
       if (E.What == Event::ProjectInclude)
@@ -214,7 +233,12 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
         Macros[{Groups.groupOf(Path), R->Library}] = R->Enable;
     }
   }
-  Having = filesWithRuntime(Files);
+  Having = filesReaching(Files, &FileSummary::HasRuntimeInclude);
+  std::set<std::string> HavingMath =
+      filesReaching(Files, &FileSummary::HasMathInclude);
+  for (const auto &[Path, Summary] : Files)
+    if (Summary.ClassifiesNumbers && !HavingMath.count(Path))
+      NeedingMath.insert(Path);
   RuntimeReach Reach(Files);
   for (const auto &[Path, Summary] : Files) {
     bool IsMain = Sources.MainFiles.count(Path) > 0;

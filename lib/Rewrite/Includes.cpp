@@ -185,16 +185,21 @@ static unsigned runtimeIncludeOffset(const FileContext &File) {
 }
 
 void addRuntimeInclude(FileContext &File) {
-  if (!File.Run.Needs.needsRuntime(File.Path))
+  std::string Lines;
+  if (File.Run.Needs.needsRuntime(File.Path))
+    Lines += fmt::format("#include <{}>{}", RuntimeHeader.str(),
+                         File.lineEnd().str());
+  if (File.Run.Needs.needsMathHeader(File.Path))
+    Lines += "#include <math.h>" + File.lineEnd().str();
+  if (Lines.empty())
     return;
   unsigned Offset = runtimeIncludeOffset(File);
   bool NeedsBreak = Offset > 0 && File.Bytes[Offset - 1] != '\n' &&
                     !File.Bytes.take_front(Offset).ends_with("\xEF\xBB\xBF");
-  File.edit(
-      "runtime-include", Confidence::Certain,
-      {{Offset, 0,
-        fmt::format("{}#include <{}>{}", NeedsBreak ? File.lineEnd().str() : "",
-                    RuntimeHeader.str(), File.lineEnd().str())}});
+  if (NeedsBreak)
+    Lines.insert(0, File.lineEnd());
+  File.edit("runtime-include", Confidence::Certain,
+            {{Offset, 0, std::move(Lines)}});
 }
 
 } // namespace hipport

@@ -44,6 +44,11 @@ public:
   bool hasRuntime(const std::string &Path) const {
     return Having.count(Path) > 0;
   }
+  /// The file calls isnan and the like without std:: and reaches no <math.h>:
+  /// CUDA's headers include it, HIP's do not.
+  bool needsMathHeader(const std::string &Path) const {
+    return NeedingMath.count(Path) > 0;
+  }
   /// The macro that must be defined before headers of a rule library, because a
   /// name used somewhere in the group is behind it; empty: none.
   llvm::StringRef macroBefore(const std::string &Group,
@@ -55,6 +60,7 @@ public:
 private:
   std::set<std::string> Needing;
   std::set<std::string> Having;
+  std::set<std::string> NeedingMath;
   std::map<std::pair<std::string, std::string>, std::string> Macros;
 };
 
