@@ -37,8 +37,6 @@ __device__ void *malloc(__SIZE_TYPE__), free(void *);
 
 #include <time.h>
 
-#include <utility>
-
 __device__ void *memcpy(void *, const void *, size_t),
     *memmove(void *, const void *, size_t), *memset(void *, int, size_t);
 __device__ int memcmp(const void *, const void *, size_t);
