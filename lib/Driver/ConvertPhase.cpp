@@ -4,7 +4,6 @@
 
 #include "ConvertPhase.h"
 
-#include "hipport/Frontend/CudaText.h"
 #include "hipport/Frontend/SourceTree.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"

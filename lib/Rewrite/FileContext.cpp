@@ -35,11 +35,6 @@ bool FileContext::isSkipped(unsigned Offset) const {
   return Facts && contains(Facts->Skipped, Offset);
 }
 
-bool FileContext::isInMacroBody(unsigned Offset) const {
-  const Directive *D = Directives.directiveAt(Offset);
-  return D && D->Kind == DirectiveKind::Define && Offset >= D->Argument.Begin;
-}
-
 std::optional<NameOwner> FileContext::ownerAt(unsigned Offset) const {
   if (!Facts)
     return std::nullopt;

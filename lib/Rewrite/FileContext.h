@@ -46,8 +46,6 @@ public:
   bool isUntouched(unsigned Offset) const;
   /// In a branch that no unit compiled.
   bool isSkipped(unsigned Offset) const;
-  /// In the replacement text of a macro.
-  bool isInMacroBody(unsigned Offset) const;
   std::optional<NameOwner> ownerAt(unsigned Offset) const;
   bool hasOwnerConflict(unsigned Offset) const;
   /// The program itself declares the name, in a unit that saw this file.

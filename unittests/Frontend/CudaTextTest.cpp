@@ -15,6 +15,13 @@ using namespace llvm;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+static std::vector<std::string> directIncludes(llvm::StringRef Bytes) {
+  std::vector<std::string> Spelled;
+  for (const IncludeDirective &Include : scanText(Bytes).Includes)
+    Spelled.push_back(Include.Spelled);
+  return Spelled;
+}
+
 TEST(CudaText, SeesNamesLaunchesAndKeywords) {
   for (StringRef Text : {
            "cudaMalloc(&p, n);",

@@ -39,9 +39,6 @@ TextFacts scanText(llvm::StringRef Bytes);
 
 bool holdsCuda(llvm::StringRef Bytes);
 
-/// The files that a text names in its #include directives, as spelled.
-std::vector<std::string> directIncludes(llvm::StringRef Bytes);
-
 } // namespace hipport
 
 #endif // HIPPORT_FRONTEND_CUDATEXT_H

@@ -312,11 +312,4 @@ TextFacts scanText(StringRef Bytes) {
 
 bool holdsCuda(StringRef Bytes) { return scanText(Bytes).HoldsCuda; }
 
-std::vector<std::string> directIncludes(StringRef Bytes) {
-  std::vector<std::string> Spelled;
-  for (IncludeDirective &Include : scanText(Bytes).Includes)
-    Spelled.push_back(std::move(Include.Spelled));
-  return Spelled;
-}
-
 } // namespace hipport
