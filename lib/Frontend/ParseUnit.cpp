@@ -110,6 +110,7 @@ static void normalise(TuResult &Result) {
       List.erase(std::unique(List.begin(), List.end()), List.end());
     };
     SortUnique(Facts.SyncCalls);
+    SortUnique(Facts.Code);
     SortUnique(Facts.Skipped);
     SortUnique(Facts.Problems);
     SortUnique(Facts.OwnerConflicts);

@@ -67,12 +67,15 @@ public:
 
 private:
   void addSyncCall(SyncCall Call);
+  void addCode(CodeFact Fact);
 
   bool IsFirst = true;
   FileFacts Merged;
   std::set<unsigned> Conflicts;
   std::set<ParseProblem> Problems;
   std::map<unsigned, SyncCall> SyncCalls;
+  /// Without a value: units disagree.
+  std::map<std::tuple<std::string, ByteRange>, std::optional<CodeFact>> Code;
 };
 
 } // namespace
@@ -88,6 +91,12 @@ void FileMerge::addSyncCall(SyncCall Call) {
     Known.Kernel.clear();
 }
 
+void FileMerge::addCode(CodeFact Fact) {
+  auto [It, IsNew] = Code.try_emplace({Fact.Kind, Fact.Code}, Fact);
+  if (!IsNew && It->second != Fact)
+    It->second = std::nullopt;
+}
+
 void FileMerge::add(FileFacts Facts) {
   for (auto [Offset, Owner] : Facts.Owners)
     if (Merged.Owners.emplace(Offset, Owner).first->second != Owner)
@@ -95,6 +104,8 @@ void FileMerge::add(FileFacts Facts) {
   Conflicts.insert(Facts.OwnerConflicts.begin(), Facts.OwnerConflicts.end());
   for (SyncCall &Call : Facts.SyncCalls)
     addSyncCall(std::move(Call));
+  for (CodeFact &Fact : Facts.Code)
+    addCode(std::move(Fact));
   std::vector<ByteRange> Skipped = normalise(std::move(Facts.Skipped));
   Merged.Skipped =
       IsFirst ? std::move(Skipped) : intersect(Merged.Skipped, Skipped);
@@ -108,6 +119,9 @@ FileFacts FileMerge::take() {
   Merged.OwnerConflicts.assign(Conflicts.begin(), Conflicts.end());
   for (auto &[Offset, Call] : SyncCalls)
     Merged.SyncCalls.push_back(std::move(Call));
+  for (auto &[Key, Fact] : Code)
+    if (Fact)
+      Merged.Code.push_back(std::move(*Fact));
   Merged.Problems.assign(Problems.begin(), Problems.end());
   return std::move(Merged);
 }

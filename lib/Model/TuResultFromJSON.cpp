@@ -119,6 +119,12 @@ static bool fromJSON(const Value &From, ByteRange &To, Path P) {
   return true;
 }
 
+static bool fromJSON(const Value &From, CodeFact &To, Path P) {
+  ObjectMapper O(From, P);
+  return O && mapText(O, "kind", To.Kind) && O.map("code", To.Code) &&
+         O.map("parts", To.Parts) && mapText(O, "detail", To.Detail);
+}
+
 static bool fromJSON(const Value &From, ParseProblem &To, Path P) {
   ObjectMapper O(From, P);
   return O && O.map("place", To.Place) && mapText(O, "message", To.Message);
@@ -174,8 +180,8 @@ static bool fromJSON(const Value &From, FileFacts &To, Path P) {
          mapList<NumberRef>(O, "user", User) &&
          addOwners(To, User, NameOwner::User, P.field("user")) &&
          mapList<NumberRef>(O, "conflicts", To.OwnerConflicts) &&
-         O.map("syncCalls", To.SyncCalls) && O.map("skipped", To.Skipped) &&
-         O.map("problems", To.Problems);
+         O.map("syncCalls", To.SyncCalls) && O.map("code", To.Code) &&
+         O.map("skipped", To.Skipped) && O.map("problems", To.Problems);
 }
 
 static bool filesFromJSON(const Value &From,

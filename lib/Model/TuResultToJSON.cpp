@@ -46,6 +46,15 @@ static Value toJSON(const ByteRange &Range) {
   return Object{{"begin", Range.Begin}, {"end", Range.End}};
 }
 
+template <typename T> static Array objects(const std::vector<T> &Items);
+
+static Value toJSON(const CodeFact &Fact) {
+  return Object{{"kind", text(Fact.Kind)},
+                {"code", toJSON(Fact.Code)},
+                {"parts", objects(Fact.Parts)},
+                {"detail", text(Fact.Detail)}};
+}
+
 static Value toJSON(const ParseProblem &Problem) {
   return Object{{"place", toJSON(Problem.Place)},
                 {"message", text(Problem.Message)}};
@@ -98,6 +107,7 @@ static Value fileToJSON(llvm::StringRef Path, const FileFacts &Facts) {
                 {"user", offsetsOf(Facts, NameOwner::User)},
                 {"conflicts", Array(Facts.OwnerConflicts)},
                 {"syncCalls", objects(Facts.SyncCalls)},
+                {"code", objects(Facts.Code)},
                 {"skipped", objects(Facts.Skipped)},
                 {"problems", objects(Facts.Problems)}};
 }

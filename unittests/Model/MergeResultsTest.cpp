@@ -97,6 +97,14 @@ TEST(MergeResults, ConvergentOnlyWhenAllUnitsAgree) {
               ElementsAre(SyncCall{7, "k", false}, SyncCall{9, "", true}));
 }
 
+TEST(MergeResults, CodeFactsThatDifferVoidEachOther) {
+  FileFacts A, B;
+  const CodeFact Same{"sum", {1, 9}, {{1, 2}}, "left"};
+  A.Code = {Same, {"sum", {10, 12}, {}, "left"}, {"other", {10, 12}, {}, ""}};
+  B.Code = {Same, {"sum", {10, 12}, {}, "right"}};
+  EXPECT_THAT(mergedFacts({A, B, A}).Code, ElementsAre(A.Code[2], Same));
+}
+
 TEST(MergeResults, ProblemsCollapse) {
   FileFacts A;
   A.Problems = {{{"/r/a.cuh", 9, 2, 1}, "late"}, {{"/r/a.cuh", 1, 1, 2}, "x"}};
@@ -154,6 +162,7 @@ TuResult randomUnit(std::mt19937 &Random) {
       Facts.Owners.emplace(Below(8), NameOwner(Below(2)));
       Facts.SyncCalls.push_back(
           {Below(4), Below(2) ? "k" : "l", Below(2) == 1});
+      Facts.Code.push_back({"sum", {Below(3), 4}, {}, Below(2) ? "a" : "b"});
       unsigned Begin = Below(30);
       Facts.Skipped.push_back({Begin, Begin + Below(20)});
       Facts.Problems.push_back({{Path, Below(4), 1, 1}, "problem"});

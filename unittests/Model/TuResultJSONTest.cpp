@@ -28,6 +28,7 @@ TuResult fullResult() {
                   {7, NameOwner::User}};
   Facts.OwnerConflicts = {3, 5};
   Facts.SyncCalls = {{12, "n::k", true}};
+  Facts.Code = {{"sum", {1, 9}, {{1, 2}, {5, 9}}, "\"left\""}};
   Facts.Skipped = {{0, 0}, {5, 9}};
   Facts.Problems = {{{"/r/a.cuh", 9, 2, 3}, "expected ';'"}};
   Result.Files["/r/empty.h"];

@@ -49,6 +49,18 @@ struct ByteRange {
   auto operator<=>(const ByteRange &) const = default;
 };
 
+/// What the parser knows of a piece of code and the spelling does not show, for
+/// the rewrite that reads facts of this kind. Units must agree: two different
+/// facts of one kind about the same code void each other in the merge.
+struct CodeFact {
+  std::string Kind; ///< Named by the collector, "device-pointer-arithmetic".
+  ByteRange Code;
+  std::vector<ByteRange> Parts; ///< Pieces of the code; the kind says which.
+  std::string Detail;           ///< The kind says what.
+
+  auto operator<=>(const CodeFact &) const = default;
+};
+
 /// An error of the parser: the region around it was understood in part only.
 struct ParseProblem {
   SourcePlace Place;
@@ -63,6 +75,7 @@ struct FileFacts {
   /// Offsets on which units disagree; filled by the merge.
   std::vector<unsigned> OwnerConflicts;
   std::vector<SyncCall> SyncCalls;
+  std::vector<CodeFact> Code; ///< Sorted by kind and place.
   /// Ranges that the preprocessor skipped in every unit that saw the file.
   std::vector<ByteRange> Skipped;
   std::vector<ParseProblem> Problems;
