@@ -2,21 +2,22 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// The program: options in, driver called, results printed, exit code out.
+// The program: the command line parsed, a subcommand run, an exit code out.
 
-#include "Options.h"
+#include "Command.h"
 
-#include "hipport/Driver/Driver.h"
-#include "hipport/Driver/WorkerPool.h"
-#include "hipport/Report/Report.h"
-
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
 
-#include <csignal>
 #include <cstdlib>
+#include <vector>
 
 using namespace hipport;
+namespace cl = llvm::cl;
 
 static int toInt(ExitCode Code) { return static_cast<int>(Code); }
 
@@ -25,80 +26,59 @@ static int toInt(ExitCode Code) { return static_cast<int>(Code); }
   std::exit(toInt(ExitCode::Internal));
 }
 
-static int reportError(llvm::Error Failed) {
-  ExitCode Code = ExitCode::Internal;
-  llvm::handleAllErrors(
-      std::move(Failed),
-      [&](const RunError &Why) {
-        llvm::errs() << "hipport: error: " << Why.message() << '\n';
-        Code = Why.code();
-      },
-      [&](const Interrupted &End) {
-        llvm::errs() << "hipport: " << End.message()
-                     << "; nothing was written\n";
-        // Ends as the signal would have ended it, so that scripts stop too.
-        std::signal(End.signal(), SIG_DFL);
-        std::raise(End.signal());
-      },
-      [&](const llvm::ErrorInfoBase &Other) {
-        llvm::errs() << "hipport: internal error: " << Other.message() << '\n';
-      });
-  return toInt(Code);
+static void printVersion(llvm::raw_ostream &OS) {
+  OS << "hipport " HIPPORT_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
 }
 
-static void printWhere(llvm::raw_ostream &OS, const Config &Settings,
-                       const RunOutcome &Outcome) {
-  switch (Settings.Output) {
-  case OutputMode::Tree:
-    OS << "converted tree: " << Outcome.OutRoot << '\n';
-    break;
-  case OutputMode::InPlace:
-    OS << "converted in place: " << Outcome.Result.Root << '\n';
-    break;
-  case OutputMode::Diff:
-    break;
-  case OutputMode::DryRun:
-    OS << "dry run: no source was written\n";
-    break;
-  }
-  if (!Settings.ReportFile.empty())
-    OS << "report: " << Settings.ReportFile << '\n';
+/// "hipport help convert" becomes "hipport convert --help". An unknown command
+/// stays alone, for the parser to complain about.
+static std::vector<const char *> spellHelp(llvm::ArrayRef<const char *> Args,
+                                           llvm::ArrayRef<Command> Commands) {
+  std::vector<const char *> Spelled(Args.begin(), Args.end());
+  if (Spelled.size() < 2 || llvm::StringRef(Spelled[1]) != "help")
+    return Spelled;
+  Spelled.erase(Spelled.begin() + 1);
+  if (Spelled.size() < 2 || llvm::any_of(Commands, [&](const Command &C) {
+        return C.Sub.getName() == Spelled[1];
+      }))
+    Spelled.push_back("--help");
+  return Spelled;
 }
 
-static int convert(const CommandLine &Line) {
-  const Config &Settings = Line.Settings;
-  llvm::Expected<RunOutcome> Outcome =
-      runConvert(Settings, llvm::outs(), llvm::errs());
-  if (!Outcome)
-    return reportError(Outcome.takeError());
-
-  // Standard output holds a patch and nothing else with --diff.
-  llvm::raw_ostream &OS =
-      Settings.Output == OutputMode::Diff ? llvm::errs() : llvm::outs();
-  if (Line.Findings)
-    writeFindings(OS, Outcome->Result);
-  if (!Line.Quiet) {
-    writeSummary(OS, Outcome->Result);
-    printWhere(OS, Settings, *Outcome);
-  }
-  llvm::outs().flush();
-  if (llvm::outs().has_error()) {
-    const std::string Why = llvm::outs().error().message();
-    llvm::outs().clear_error();
-    return reportError(llvm::make_error<RunError>(
-        ExitCode::Refused, "cannot write to standard output: " + Why));
-  }
-  return toInt(Outcome->Code);
+/// Null when the command line is wrong and the user was told why. Ends the
+/// process for --help and --version, as LLVM's parser does.
+static const Command *parseCommandLine(llvm::ArrayRef<const char *> Argv,
+                                       llvm::ArrayRef<Command> Commands) {
+  // libLLVM and libclang-cpp bring options of their own.
+  cl::OptionCategory None("");
+  cl::HideUnrelatedOptions(None);
+  for (const Command &C : Commands)
+    cl::HideUnrelatedOptions(C.Options, C.Sub);
+  cl::SetVersionPrinter(printVersion);
+  const std::vector<const char *> Args = spellHelp(Argv, Commands);
+  if (!cl::ParseCommandLineOptions(
+          static_cast<int>(Args.size()), Args.data(),
+          "hipport: converts CUDA sources to HIP and reviews the port\n",
+          &llvm::errs()))
+    return nullptr;
+  const Command *Chosen =
+      llvm::find_if(Commands, [](const Command &C) { return bool(C.Sub); });
+  const bool IsAny = Chosen != Commands.end();
+  const std::string Misuse = IsAny ? Chosen->FindMisuse() : "no command given";
+  if (Misuse.empty())
+    return Chosen;
+  llvm::errs() << "hipport: " << Misuse << "\nTry: 'hipport "
+               << (IsAny ? Chosen->Sub.getName().str() + " " : "")
+               << "--help'\n";
+  return nullptr;
 }
 
 int main(int Argc, const char **Argv) {
   // A closed standard stream must not become the descriptor of a source file.
   (void)llvm::sys::Process::FixupStandardFileDescriptors();
   llvm::install_fatal_error_handler(exitInternal);
-  std::optional<CommandLine> Line = parseCommandLine(Argc, Argv, llvm::errs());
-  if (!Line)
-    return toInt(ExitCode::Usage);
-  Line->Settings.Progress =
-      !Line->Quiet && llvm::sys::Process::StandardErrIsDisplayed();
-  return convert(*Line);
+  const Command Commands[] = {convertCommand()};
+  const Command *Chosen = parseCommandLine(
+      llvm::ArrayRef(Argv, static_cast<size_t>(Argc)), Commands);
+  return toInt(Chosen ? Chosen->Run() : ExitCode::Usage);
 }

@@ -2,17 +2,16 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Options.h"
+// The options of `hipport convert`, and the settings that they make.
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/Config/llvm-config.h"
-#include "llvm/Support/CommandLine.h"
+#include "ConvertOptions.h"
+
 #include "llvm/Support/FileSystem.h"
 
 using namespace hipport;
 namespace cl = llvm::cl;
 
-static cl::OptionCategory Category("hipport options");
+static cl::OptionCategory Category("hipport convert options");
 static cl::SubCommand Convert("convert",
                               "Convert CUDA sources to HIP and review them");
 
@@ -101,28 +100,12 @@ static cl::opt<bool> Findings("findings", cl::desc("Print all findings"),
 static cl::opt<bool> Quiet("quiet", cl::desc("No summary, no progress"),
                            cl::sub(Convert), cl::cat(Category));
 
-static void printVersion(llvm::raw_ostream &OS) {
-  OS << "hipport " HIPPORT_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
-}
-
-/// "hipport help convert" becomes "hipport convert --help". An unknown command
-/// stays alone, for the parser to complain about.
-static std::vector<const char *> spellHelp(llvm::ArrayRef<const char *> Args) {
-  std::vector<const char *> Spelled(Args.begin(), Args.end());
-  if (Spelled.size() < 2 || llvm::StringRef(Spelled[1]) != "help")
-    return Spelled;
-  Spelled.erase(Spelled.begin() + 1);
-  if (Spelled.size() < 2 || Spelled[1] == Convert.getName())
-    Spelled.push_back("--help");
-  return Spelled;
-}
-
 static bool isFolder(llvm::StringRef Path) {
   return Path.empty() || llvm::sys::fs::is_directory(Path);
 }
 
 /// What is wrong with options that are fine one by one; empty: nothing.
-static std::string findMisuse() {
+static std::string misuseOfConvert() {
   const int Outputs =
       (OutRoot.getNumOccurrences() > 0) + InPlace + Diff + DryRun;
   if (Outputs > 1)
@@ -171,25 +154,8 @@ static Config makeConfig() {
   return Settings;
 }
 
-std::optional<CommandLine> hipport::parseCommandLine(int Argc,
-                                                     const char *const *Argv,
-                                                     llvm::raw_ostream &Err) {
-  // libLLVM and libclang-cpp bring options of their own.
-  cl::HideUnrelatedOptions(Category);
-  cl::HideUnrelatedOptions(Category, Convert);
-  cl::SetVersionPrinter(printVersion);
-  const std::vector<const char *> Args =
-      spellHelp(llvm::ArrayRef(Argv, static_cast<size_t>(Argc)));
-  if (!cl::ParseCommandLineOptions(
-          static_cast<int>(Args.size()), Args.data(),
-          "hipport: converts CUDA sources to HIP and reviews the port\n", &Err))
-    return std::nullopt;
-  const std::string Misuse =
-      Convert ? findMisuse() : std::string("no command given");
-  if (!Misuse.empty()) {
-    Err << "hipport: " << Misuse << "\nTry: 'hipport "
-        << (Convert ? "convert " : "") << "--help'\n";
-    return std::nullopt;
-  }
-  return CommandLine{makeConfig(), Quiet, Findings};
+Command hipport::convertCommand() {
+  return {Convert, Category, misuseOfConvert, runConvertCommand};
 }
+
+ConvertRun hipport::convertRun() { return {makeConfig(), Quiet, Findings}; }

@@ -1,0 +1,57 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// `hipport convert`: the driver is called, its results are printed.
+
+#include "ConvertOptions.h"
+
+#include "hipport/Report/Report.h"
+
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace hipport;
+
+static void printWhere(llvm::raw_ostream &OS, const Config &Settings,
+                       const RunOutcome &Outcome) {
+  switch (Settings.Output) {
+  case OutputMode::Tree:
+    OS << "converted tree: " << Outcome.OutRoot << '\n';
+    break;
+  case OutputMode::InPlace:
+    OS << "converted in place: " << Outcome.Result.Root << '\n';
+    break;
+  case OutputMode::Diff:
+    break;
+  case OutputMode::DryRun:
+    OS << "dry run: no source was written\n";
+    break;
+  }
+  if (!Settings.ReportFile.empty())
+    OS << "report: " << Settings.ReportFile << '\n';
+}
+
+ExitCode hipport::runConvertCommand() {
+  ConvertRun Run = convertRun();
+  Config &Settings = Run.Settings;
+  Settings.Progress =
+      !Run.Quiet && llvm::sys::Process::StandardErrIsDisplayed();
+  llvm::Expected<RunOutcome> Outcome =
+      runConvert(Settings, llvm::outs(), llvm::errs());
+  if (!Outcome)
+    return reportError(Outcome.takeError());
+
+  // Standard output holds a patch and nothing else with --diff.
+  llvm::raw_ostream &OS =
+      Settings.Output == OutputMode::Diff ? llvm::errs() : llvm::outs();
+  if (Run.Findings)
+    writeFindings(OS, Outcome->Result);
+  if (!Run.Quiet) {
+    writeSummary(OS, Outcome->Result);
+    printWhere(OS, Settings, *Outcome);
+  }
+  if (llvm::Error Failed = finishOutput())
+    return reportError(std::move(Failed));
+  return Outcome->Code;
+}

@@ -1,0 +1,30 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What the command line of `hipport convert` says.
+
+#ifndef HIPPORT_TOOLS_HIPPORT_CONVERTOPTIONS_H
+#define HIPPORT_TOOLS_HIPPORT_CONVERTOPTIONS_H
+
+#include "Command.h"
+
+#include "hipport/Driver/Config.h"
+
+namespace hipport {
+
+struct ConvertRun {
+  Config Settings;
+  bool Quiet = false;    ///< No summary, no progress.
+  bool Findings = false; ///< The findings as text, before the summary.
+};
+
+/// Good once the command line is parsed.
+ConvertRun convertRun();
+
+/// Does what convertRun() says.
+ExitCode runConvertCommand();
+
+} // namespace hipport
+
+#endif // HIPPORT_TOOLS_HIPPORT_CONVERTOPTIONS_H
