@@ -8,39 +8,13 @@
 #include "ParsePhase.h"
 #include "WritePhase.h"
 
+#include "hipport/Rules/RuleQuery.h"
+
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace hipport;
 
 char RunError::ID = 0;
-
-static llvm::Expected<std::vector<Rule>> readRules(const std::string &Path) {
-  auto Buffer = llvm::MemoryBuffer::getFile(Path);
-  if (!Buffer)
-    return llvm::createStringError(Path +
-                                   ": error: " + Buffer.getError().message());
-  return parseRuleFile(**Buffer);
-}
-
-/// Reads every file before it gives up, so that all errors are seen at once.
-static llvm::Expected<RuleTable>
-loadRules(const std::vector<std::string> &RuleFiles) {
-  RuleTable Rules = RuleTable::builtin();
-  std::vector<std::string> Errors;
-  for (const std::string &Path : RuleFiles) {
-    llvm::Expected<std::vector<Rule>> Rows = readRules(Path);
-    if (Rows)
-      Rules.overlay(std::move(*Rows));
-    else
-      Errors.push_back(llvm::toString(Rows.takeError()));
-  }
-  if (!Errors.empty())
-    return llvm::make_error<RunError>(ExitCode::Usage,
-                                      llvm::join(Errors, "\n"));
-  return Rules;
-}
 
 static llvm::Expected<JobPlan> makePlan(const Config &Settings,
                                         llvm::raw_ostream &Err) {
@@ -98,7 +72,8 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
                                                const ParseFunction &Parse) {
   llvm::Expected<RuleTable> Rules = loadRules(Settings.RuleFiles);
   if (!Rules)
-    return Rules.takeError();
+    return llvm::make_error<RunError>(ExitCode::Usage,
+                                      llvm::toString(Rules.takeError()));
   llvm::Expected<JobPlan> Plan = makePlan(Settings, Err);
   if (!Plan)
     return Plan.takeError();

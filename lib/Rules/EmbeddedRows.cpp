@@ -4,6 +4,8 @@
 
 #include "EmbeddedRows.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace llvm;
 
 namespace hipport {
@@ -27,6 +29,17 @@ const Rule *EmbeddedRows::row(size_t Index) const {
   if (Slot.compare_exchange_strong(Current, New.get()))
     return New.release();
   return Current;
+}
+
+std::pair<size_t, size_t> EmbeddedRows::rowsOf(StringRef Library) const {
+  auto From = partition_point(Table.Rows, [&](const EmbeddedRow &R) {
+    return text(R.Library) < Library;
+  });
+  auto To =
+      std::partition_point(From, Table.Rows.end(), [&](const EmbeddedRow &R) {
+        return text(R.Library) == Library;
+      });
+  return {From - Table.Rows.begin(), To - Table.Rows.begin()};
 }
 
 const Rule *EmbeddedRows::find(ArrayRef<uint32_t> Slots, StringRef Name) const {

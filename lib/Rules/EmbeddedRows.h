@@ -25,6 +25,8 @@ public:
 
   size_t size() const { return Table.Rows.size(); }
   const Rule *row(size_t Index) const;
+  /// The indices from and to of the rows of \p Library.
+  std::pair<size_t, size_t> rowsOf(llvm::StringRef Library) const;
   const Rule *findName(llvm::StringRef Cuda) const {
     return find(Table.NameSlots, Cuda);
   }

@@ -2,9 +2,11 @@
 // See LICENSE for details.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-// Releases as they are written in rule files and by --rocm.
+// Releases, kinds and states as they are written in rule files and options.
 
 #include "hipport/Rules/Rule.h"
+
+#include "llvm/Support/ErrorHandling.h"
 
 using namespace llvm;
 
@@ -23,6 +25,40 @@ std::optional<Release> parseRelease(StringRef Text) {
 
 std::string toString(Release R) {
   return std::to_string(R.Major) + "." + std::to_string(R.Minor);
+}
+
+StringRef toString(RuleKind Kind) {
+  switch (Kind) {
+  case RuleKind::Function:
+    return "function";
+  case RuleKind::Type:
+    return "type";
+  case RuleKind::Enumerator:
+    return "enumerator";
+  case RuleKind::Macro:
+    return "macro";
+  case RuleKind::Header:
+    return "header";
+  case RuleKind::Namespace:
+    return "namespace";
+  }
+  llvm_unreachable("unknown kind of rule");
+}
+
+StringRef toString(RuleStatus Status) {
+  switch (Status) {
+  case RuleStatus::Supported:
+    return "supported";
+  case RuleStatus::Deprecated:
+    return "deprecated";
+  case RuleStatus::Experimental:
+    return "experimental";
+  case RuleStatus::Differs:
+    return "differs";
+  case RuleStatus::Unsupported:
+    return "unsupported";
+  }
+  llvm_unreachable("unknown status of a rule");
 }
 
 } // namespace hipport

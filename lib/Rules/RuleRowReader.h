@@ -7,7 +7,7 @@
 #ifndef HIPPORT_RULES_RULEROWREADER_H
 #define HIPPORT_RULES_RULEROWREADER_H
 
-#include "YamlSource.h"
+#include "hipport/Rules/YamlSource.h"
 
 #include "llvm/ADT/StringSet.h"
 

@@ -48,10 +48,12 @@ bool RuleTable::isHipName(StringRef Name) const {
   return HipNames.contains(Name) || (Builtin && Builtin->isHipName(Name));
 }
 
-std::vector<const Rule *> RuleTable::all() const {
+std::vector<const Rule *> RuleTable::all(StringRef Library) const {
   std::vector<const Rule *> Rows;
-  Rows.reserve(size());
-  for (size_t I = 0, E = Builtin ? Builtin->size() : 0; I < E; ++I) {
+  auto [From, To] = !Builtin          ? std::pair<size_t, size_t>()
+                    : Library.empty() ? std::pair(size_t(0), Builtin->size())
+                                      : Builtin->rowsOf(Library);
+  for (size_t I = From; I < To; ++I) {
     const Rule *R = Builtin->row(I);
     bool IsReplaced = R->Kind == RuleKind::Header ? Headers.contains(R->Cuda)
                                                   : Names.contains(R->Cuda);
@@ -60,7 +62,8 @@ std::vector<const Rule *> RuleTable::all() const {
   }
   for (const StringMap<Rule> *Overlay : {&Names, &Headers})
     for (const auto &Entry : *Overlay)
-      Rows.push_back(&Entry.second);
+      if (Library.empty() || Entry.second.Library == Library)
+        Rows.push_back(&Entry.second);
   sort(Rows, [](const Rule *A, const Rule *B) {
     return std::tie(A->Library, A->Kind, A->Cuda) <
            std::tie(B->Library, B->Kind, B->Cuda);

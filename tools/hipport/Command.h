@@ -26,6 +26,8 @@ struct Command {
 };
 
 Command convertCommand();
+Command queryCommand();
+Command rulesCommand();
 
 /// Tells the user, and says how the program ends. Does not return when the
 /// error is a signal's.

@@ -30,6 +30,8 @@ std::optional<Release> parseRelease(llvm::StringRef Text);
 std::string toString(Release R);
 
 enum class RuleKind { Function, Type, Enumerator, Macro, Header, Namespace };
+/// "function"; the section of a rule file has an s behind it.
+llvm::StringRef toString(RuleKind Kind);
 
 enum class RuleStatus {
   Supported,
@@ -38,6 +40,8 @@ enum class RuleStatus {
   Differs,      ///< Converted; HIP means something else by it. Has a note.
   Unsupported,  ///< Kept. Has no HIP name.
 };
+/// The word of a rule file, "differs".
+llvm::StringRef toString(RuleStatus Status);
 
 /// What to do with one argument of a call.
 struct ArgEdit {

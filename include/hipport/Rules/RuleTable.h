@@ -45,8 +45,9 @@ public:
   /// Whether some row produces this name, also one that was replaced.
   bool isHipName(llvm::StringRef Name) const;
 
-  /// All rows in order of (library, kind, CUDA name).
-  std::vector<const Rule *> all() const;
+  /// All rows in order of (library, kind, CUDA name); with \p Library only
+  /// those of one.
+  std::vector<const Rule *> all(llvm::StringRef Library = "") const;
   size_t size() const;
 
 private:
