@@ -4,6 +4,8 @@
 
 #include "ParsePhase.h"
 
+#include "PreamblePhase.h"
+
 #include "hipport/Driver/Progress.h"
 #include "hipport/Driver/WorkerPool.h"
 
@@ -45,14 +47,25 @@ hipport::parseAll(const JobPlan &Plan, const Config &Settings,
   ParseOptions Options = Settings.Parse;
   Options.Root = Plan.Root;
   if (Options.CudaPath.empty())
-    Options.HipHeaders = hipHeaders(Rules);
+    Options.VirtualHeaders = hipHeaders(Rules);
   Progress Line(Terminal, Settings.Progress, Progress::Clock::now());
 
-  auto RunAll = [&](const std::vector<Job> &Jobs) {
+  const PoolLimits Limits = limitsOf(Settings);
+  auto RunAll = [&](const std::vector<Job> &Jobs)
+      -> llvm::Expected<std::vector<TuResult>> {
     Line.expect(Jobs.size());
+    llvm::Expected<Preambles> Heads =
+        Settings.UsePreambles ? Preambles::make(Jobs, Options, Limits)
+                              : Preambles();
+    if (!Heads)
+      return Heads.takeError();
     return runJobs(
-        Jobs, limitsOf(Settings),
-        [&](const Job &Unit) { return Parse(Unit, Options, Rules); },
+        Jobs, Limits,
+        [&](const Job &Unit) {
+          ParseOptions OfUnit = Options;
+          OfUnit.Preamble = Heads->find(Unit);
+          return Parse(Unit, OfUnit, Rules);
+        },
         [&](const TuResult &) { Line.step(Progress::Clock::now()); });
   };
   llvm::Expected<std::vector<TuResult>> Units = RunAll(Plan.Jobs);

@@ -8,6 +8,7 @@
 #ifndef HIPPORT_LIB_DRIVER_WORKERPROCESS_H
 #define HIPPORT_LIB_DRIVER_WORKERPROCESS_H
 
+#include "FileDescriptor.h"
 #include "hipport/Driver/WorkerPool.h"
 
 #include <chrono>
@@ -19,27 +20,6 @@
 #include <sys/types.h>
 
 namespace hipport {
-
-/// A file descriptor that is closed with its owner.
-class FileDescriptor {
-public:
-  FileDescriptor() = default;
-  explicit FileDescriptor(int Number) : Number(Number) {}
-  FileDescriptor(FileDescriptor &&Other) : Number(Other.release()) {}
-  FileDescriptor &operator=(FileDescriptor &&Other) {
-    reset(Other.release());
-    return *this;
-  }
-  ~FileDescriptor() { reset(); }
-
-  int get() const { return Number; }
-  explicit operator bool() const { return Number >= 0; }
-  int release();
-  void reset(int NewNumber = -1);
-
-private:
-  int Number = -1;
-};
 
 class WorkerProcess {
 public:

@@ -9,10 +9,14 @@
 #include "SourceFileSystem.h"
 
 #include "clang/Driver/CreateInvocationFromArgs.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 namespace hipport {
+
+static constexpr llvm::StringLiteral PreambleFile =
+    "/__hipport__/cuda-declarations/preamble.pch";
 
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 makeFileSystem(const ParseOptions &Options, const Job &Unit) {
@@ -28,8 +32,11 @@ makeFileSystem(const ParseOptions &Options, const Job &Unit) {
   };
   for (const BuiltinHeader &Header : builtinHeaders())
     Add(Header.Name, Header.Text);
-  for (const VirtualHeader &Header : Options.HipHeaders)
+  for (const VirtualHeader &Header : Options.VirtualHeaders)
     Add(Header.Name, Header.Text);
+  if (!Options.Preamble.empty())
+    Builtin->addFileNoOwn(
+        PreambleFile, 0, llvm::MemoryBufferRef(Options.Preamble, PreambleFile));
   Overlay->pushOverlay(Builtin);
   // Without that folder the parse names the files it does not find.
   (void)Overlay->setCurrentWorkingDirectory(Unit.Directory);
@@ -95,7 +102,15 @@ std::vector<std::string> clangCommand(const Job &Unit,
   return Command;
 }
 
-std::unique_ptr<clang::CompilerInvocation>
+/// The preamble was made with the same flags and holds all that they include.
+static void usePreamble(clang::PreprocessorOptions &Preprocessor) {
+  Preprocessor.Includes.clear();
+  Preprocessor.ImplicitPCHInclude = PreambleFile.str();
+  Preprocessor.DisablePCHOrModuleValidation =
+      clang::DisableValidationForModuleKind::All;
+}
+
+static std::unique_ptr<clang::CompilerInvocation>
 makeInvocation(const Job &Unit, const ParseOptions &Options,
                llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
                llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> Diags) {
@@ -115,7 +130,28 @@ makeInvocation(const Job &Unit, const ParseOptions &Options,
   Invocation->getFrontendOpts().SkipFunctionBodies = true;
   Invocation->getFrontendOpts().DisableFree = true;
   Invocation->getDiagnosticOpts().IgnoreWarnings = true;
+  // Without carets Clang prints no count of errors either.
+  Invocation->getDiagnosticOpts().ShowCarets = false;
+  if (!Options.Preamble.empty())
+    usePreamble(Invocation->getPreprocessorOpts());
   return Invocation;
+}
+
+std::unique_ptr<clang::CompilerInstance>
+makeCompiler(const Job &Unit, const ParseOptions &Options,
+             clang::DiagnosticConsumer &Listener) {
+  auto Files = makeFileSystem(Options, Unit);
+  clang::DiagnosticOptions DiagOptions;
+  auto Diags = clang::CompilerInstance::createDiagnostics(
+      *Files, DiagOptions, &Listener, /*ShouldOwnClient=*/false);
+  std::shared_ptr<clang::CompilerInvocation> Invocation =
+      makeInvocation(Unit, Options, Files, Diags);
+  if (!Invocation)
+    return nullptr;
+  auto Compiler = std::make_unique<clang::CompilerInstance>(Invocation);
+  Compiler->setVirtualFileSystem(Files);
+  Compiler->createDiagnostics(&Listener, /*ShouldOwnClient=*/false);
+  return Compiler;
 }
 
 } // namespace hipport

@@ -11,7 +11,7 @@
 #include "hipport/Frontend/ParseUnit.h"
 
 #include "clang/Basic/Diagnostic.h"
-#include "clang/Frontend/CompilerInvocation.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 #include <memory>
@@ -33,11 +33,11 @@ makeFileSystem(const ParseOptions &Options, const Job &Unit);
 std::vector<std::string> clangCommand(const Job &Unit,
                                       const ParseOptions &Options);
 
-/// Null when Clang does not take the flags; \p Diags says why.
-std::unique_ptr<clang::CompilerInvocation>
-makeInvocation(const Job &Unit, const ParseOptions &Options,
-               llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Files,
-               llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> Diags);
+/// A compiler that is ready to parse \p Unit and tells \p Listener what it
+/// meets. Null when Clang does not take the flags; the listener knows why.
+std::unique_ptr<clang::CompilerInstance>
+makeCompiler(const Job &Unit, const ParseOptions &Options,
+             clang::DiagnosticConsumer &Listener);
 
 } // namespace hipport
 

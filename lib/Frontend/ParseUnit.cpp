@@ -126,26 +126,18 @@ TuResult parseUnit(const Job &Unit, const ParseOptions &Options,
   TuResult Result;
   Result.MainFile = Unit.MainFile;
   double Start = cpuSeconds();
-  auto Files = makeFileSystem(Options, Unit);
-  DiagnosticOptions DiagOptions;
   ProblemRecorder Problems;
-  auto Diags = CompilerInstance::createDiagnostics(
-      *Files, DiagOptions, &Problems, /*ShouldOwnClient=*/false);
-  std::shared_ptr<CompilerInvocation> Invocation =
-      makeInvocation(Unit, Options, Files, Diags);
-  if (!Invocation) {
+  auto Compiler = makeCompiler(Unit, Options, Problems);
+  if (!Compiler) {
     Result.Status = UnitStatus::Failed;
     Result.Error =
         "Clang does not take the flags of this unit: " + Problems.otherError();
     return Result;
   }
-  CompilerInstance Compiler(Invocation);
-  Compiler.setVirtualFileSystem(Files);
-  Compiler.createDiagnostics(&Problems, /*ShouldOwnClient=*/false);
   // What follows a fatal error is worth reading, too.
-  Compiler.getDiagnostics().setFatalsAsError(true);
+  Compiler->getDiagnostics().setFatalsAsError(true);
   UnitAction Action(Options, Listeners, Problems, Result);
-  Compiler.ExecuteAction(Action);
+  Compiler->ExecuteAction(Action);
   if (Result.Files.empty()) {
     Result.Status = UnitStatus::Failed;
     Result.Error = Problems.otherError().empty() ? "nothing was parsed"

@@ -94,6 +94,11 @@ static cl::opt<unsigned>
     MemoryLimit("memory-limit", cl::value_desc("MB"),
                 cl::desc("For one unit (default: 4096; 0: none)"),
                 cl::init(4096), cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool>
+    NoPreambles("no-preambles",
+                cl::desc("Parse each unit from its first byte: slower, with "
+                         "the same result"),
+                cl::sub(Convert), cl::cat(Category));
 
 static cl::opt<bool> Findings("findings", cl::desc("Print all findings"),
                               cl::sub(Convert), cl::cat(Category));
@@ -149,6 +154,7 @@ static Config makeConfig() {
   Settings.Workers = Workers;
   Settings.TimeLimitSeconds = TimeLimit;
   Settings.MemoryLimitMb = MemoryLimit;
+  Settings.UsePreambles = !NoPreambles;
   if (FailOn.getNumOccurrences())
     Settings.FailOn = FailOn;
   return Settings;

@@ -33,7 +33,9 @@ struct Config {
   unsigned Workers = 0;            ///< 0: one for each core.
   unsigned TimeLimitSeconds = 120; ///< CPU and wall time of one unit.
   unsigned MemoryLimitMb = 4096;   ///< Address space of one worker.
-  bool Progress = false;           ///< Progress on standard error.
+  /// Parse common headers once for several units; changes no result.
+  bool UsePreambles = true;
+  bool Progress = false; ///< Progress on standard error.
   std::optional<FindingClass>
       FailOn; ///< Exit 1 from this class on; absent: never.
 };

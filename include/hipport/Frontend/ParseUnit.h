@@ -26,7 +26,10 @@ struct ParseOptions {
   /// Facts are kept for files below this directory only.
   std::string Root;
   /// Headers that lie beside the built-in declarations; see hipHeaders().
-  std::vector<VirtualHeader> HipHeaders;
+  std::vector<VirtualHeader> VirtualHeaders;
+  /// What buildPreamble() made of headers with which this unit begins; empty:
+  /// none. Lives as long as the parse.
+  llvm::StringRef Preamble;
 };
 
 using Collectors = std::vector<std::unique_ptr<Collector>>;

@@ -8,6 +8,10 @@
 #ifndef HIPPORT_CUDA_RUNTIME_H
 #define HIPPORT_CUDA_RUNTIME_H
 
+// Clang lets the constexpr functions of <cmath> stand beside device functions
+// of the same signature in system headers only.
+#pragma clang system_header
+
 #include "hipport/attributes.h"
 
 #include "hipport/vector_types.h"
