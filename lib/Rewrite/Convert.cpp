@@ -61,6 +61,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteGuardsOf(File);
   rewriteIncludes(File);
   rewriteLaunchSyntax(File);
+  rewriteLaunchCalls(File);
   rewriteNames(File);
   rewriteMaskDefinitions(File);
   addRuntimeInclude(File);

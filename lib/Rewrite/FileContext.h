@@ -77,6 +77,7 @@ void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
 void rewriteGuardsOf(FileContext &File);
 void rewriteIncludes(FileContext &File);
 void rewriteLaunchSyntax(FileContext &File);
+void rewriteLaunchCalls(FileContext &File);
 void rewriteNames(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
 void addRuntimeInclude(FileContext &File);

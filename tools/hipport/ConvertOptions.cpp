@@ -65,6 +65,13 @@ static cl::opt<Annotate>
                            clEnumValN(Annotate::None, "none", "not at all")),
                 cl::init(Annotate::Comment), cl::sub(Convert),
                 cl::cat(Category));
+static cl::opt<LaunchSyntax> Launches(
+    "launch-syntax", cl::desc("How kernels are launched in the output:"),
+    cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
+                          "k<<<grid, block>>>(x) (default)"),
+               clEnumValN(LaunchSyntax::Call, "ggl",
+                          "hipLaunchKernelGGL(k, grid, block, 0, 0, x)")),
+    cl::init(LaunchSyntax::Chevron), cl::sub(Convert), cl::cat(Category));
 static cl::opt<FindingClass> FailOn(
     "fail-on", cl::desc("Exit with 1 for findings of this class or a worse:"),
     cl::values(clEnumValN(FindingClass::Compile, "compile", "does not compile"),
@@ -146,6 +153,7 @@ static Config makeConfig() {
   Settings.Parse.ResourceDir = ResourceDir;
   Settings.Convert.Rocm = *parseRelease(Rocm);
   Settings.Convert.Annotations = Annotations;
+  Settings.Convert.Launches = Launches;
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;

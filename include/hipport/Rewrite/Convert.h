@@ -23,10 +23,15 @@
 namespace hipport {
 
 enum class Annotate { Comment, None };
+enum class LaunchSyntax {
+  Chevron, ///< `k<<<g, b>>>(x)`, as in CUDA.
+  Call,    ///< `hipLaunchKernelGGL(k, g, b, 0, 0, x)`.
+};
 
 struct ConvertOptions {
   Release Rocm{6, 4};
   Annotate Annotations = Annotate::Comment;
+  LaunchSyntax Launches = LaunchSyntax::Chevron;
 };
 
 /// What the whole run knows and one file alone does not.
