@@ -141,6 +141,7 @@ class Compiler:
         self.command = [str(UTILS / "compile_hip.sh"), "--headers", str(headers), "--arch", arch]
         self.headers = Path(headers)
         self.cache = Path(cache)
+        self.digests = {}
         self.cache.mkdir(parents=True, exist_ok=True)
         version = (self.headers / "usr/include/hip/hip_version.h").read_bytes()
         self.base = hashlib.sha256(version + (UTILS / "compile_hip.sh").read_bytes() + arch.encode())
@@ -158,14 +159,23 @@ class Compiler:
         return self._cached(key, name, lambda: self._compile(folder, name, units))
 
     def file(self, path, name, flags, visible):
-        """Compiles one file; `visible`: the folder whose bytes decide."""
+        """Compiles one file; `visible`: the folders whose bytes decide."""
         key = self.base.copy()
         key.update(json.dumps([name, flags]).encode())
-        for other in sorted(Path(visible).rglob("*")):
-            if other.is_file() and ".git" not in other.parts:
-                key.update(str(other.relative_to(visible)).encode() + hashlib.sha256(other.read_bytes()).digest())
+        for folder in visible:
+            key.update(self._digest(Path(folder)))
         path = Path(path)
         return self._cached(key, name, lambda: self._compile(path.parent, name, [(path.name, flags)]))
+
+    def _digest(self, folder):
+        """Of all files in and below the folder; each folder is read once."""
+        if folder not in self.digests:
+            total = hashlib.sha256()
+            for path in sorted(folder.rglob("*")):
+                if path.is_file() and ".git" not in path.parts:
+                    total.update(str(path.relative_to(folder)).encode() + hashlib.sha256(path.read_bytes()).digest())
+            self.digests[folder] = total.digest()
+        return self.digests[folder]
 
     def _cached(self, key, name, work):
         stored = self.cache / (key.hexdigest()[:32] + ".json")
