@@ -13,8 +13,11 @@
 
 using namespace hipport;
 
-static void printWhere(llvm::raw_ostream &OS, const Config &Settings,
+static void printWhere(llvm::raw_ostream &OS, const ConvertRun &Run,
                        const RunOutcome &Outcome) {
+  const Config &Settings = Run.Settings;
+  if (!Run.ConfigFile.empty())
+    OS << "configuration: " << Run.ConfigFile << '\n';
   switch (Settings.Output) {
   case OutputMode::Tree:
     OS << "converted tree: " << Outcome.OutRoot << '\n';
@@ -33,10 +36,12 @@ static void printWhere(llvm::raw_ostream &OS, const Config &Settings,
 }
 
 ExitCode hipport::runConvertCommand() {
-  ConvertRun Run = convertRun();
-  Config &Settings = Run.Settings;
+  llvm::Expected<ConvertRun> Run = convertRun();
+  if (!Run)
+    return reportError(Run.takeError());
+  Config &Settings = Run->Settings;
   Settings.Progress =
-      !Run.Quiet && llvm::sys::Process::StandardErrIsDisplayed();
+      !Run->Quiet && llvm::sys::Process::StandardErrIsDisplayed();
   llvm::Expected<RunOutcome> Outcome =
       runConvert(Settings, llvm::outs(), llvm::errs());
   if (!Outcome)
@@ -45,11 +50,11 @@ ExitCode hipport::runConvertCommand() {
   // Standard output holds a patch and nothing else with --diff.
   llvm::raw_ostream &OS =
       Settings.Output == OutputMode::Diff ? llvm::errs() : llvm::outs();
-  if (Run.Findings)
+  if (Run->Findings)
     writeFindings(OS, Outcome->Result);
-  if (!Run.Quiet) {
+  if (!Run->Quiet) {
     writeSummary(OS, Outcome->Result);
-    printWhere(OS, Settings, *Outcome);
+    printWhere(OS, *Run, *Outcome);
   }
   if (llvm::Error Failed = finishOutput())
     return reportError(std::move(Failed));

@@ -6,6 +6,8 @@
 
 #include "ConvertOptions.h"
 
+#include "hipport/Config/ConfigFile.h"
+
 #include "llvm/Support/FileSystem.h"
 
 using namespace hipport;
@@ -32,6 +34,14 @@ static cl::list<std::string>
               cl::sub(Convert), cl::cat(Category));
 
 static cl::opt<std::string>
+    ConfigPath("config", cl::value_desc("file"),
+               cl::desc("Settings of the project (default: the nearest "
+                        ".hipport.yaml)"),
+               cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> NoConfig("no-config", cl::desc("Read no .hipport.yaml"),
+                              cl::sub(Convert), cl::cat(Category));
+
+static cl::opt<std::string>
     OutRoot("out-root", cl::value_desc("dir"),
             cl::desc("Write the converted tree there (default: ROOT-hip)"),
             cl::sub(Convert), cl::cat(Category));
@@ -42,8 +52,18 @@ static cl::opt<bool>
     AllowDirty("allow-dirty",
                cl::desc("With --in-place: also with uncommitted changes"),
                cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool>
+    RenameSources("rename-sources",
+                  cl::desc("Call .cu files .hip in the output; includes of "
+                           "them follow"),
+                  cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> Diff("diff", cl::desc("Print a patch, change nothing"),
                           cl::sub(Convert), cl::cat(Category));
+static cl::opt<std::string>
+    ExportFixes("export-fixes", cl::value_desc("file"),
+                cl::desc("Write the edits for clang-apply-replacements, change "
+                         "nothing"),
+                cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
@@ -126,9 +146,8 @@ static std::string misuseOfConvert() {
     return "--out-root needs a directory";
   if (AllowDirty && !InPlace)
     return "--allow-dirty has a meaning with --in-place only";
-  if (Inputs.empty() && BuildPath.empty())
-    return "nothing to convert: name files or directories, or a compile "
-           "database with -p";
+  if (NoConfig && ConfigPath.getNumOccurrences())
+    return "--config and --no-config exclude one another";
   if (!parseRelease(Rocm))
     return "--rocm: '" + Rocm + "' is no release such as 6.4";
   if (!isFolder(CudaPath))
@@ -146,7 +165,48 @@ static OutputMode outputMode() {
   return DryRun ? OutputMode::DryRun : OutputMode::Tree;
 }
 
-static Config makeConfig() {
+/// Nothing found is an empty configuration.
+static llvm::Expected<ConfigFile> loadConfig() {
+  if (NoConfig)
+    return ConfigFile();
+  std::string Path = ConfigPath;
+  if (!ConfigPath.getNumOccurrences())
+    Path = findConfigFile(Inputs.empty() ? "." : Inputs.front());
+  return Path.empty() && !ConfigPath.getNumOccurrences() ? ConfigFile()
+                                                         : readConfigFile(Path);
+}
+
+/// What the command line says, over what the file says. Rules, globs and flags
+/// of both count; those of the command line come last.
+static void applyConfig(const ConfigFile &File, Config &Settings) {
+  auto Prepend = [](std::vector<std::string> &Items,
+                    const std::vector<std::string> &More) {
+    Items.insert(Items.begin(), More.begin(), More.end());
+  };
+  Prepend(Settings.Scan.Exclude, File.Exclude);
+  Prepend(Settings.Scan.ExtraFlags, File.ExtraFlags);
+  Prepend(Settings.RuleFiles, File.RuleFiles);
+  // The paths of the file describe its project, not what was named instead.
+  if (Inputs.empty())
+    Settings.Scan.Inputs = File.Inputs;
+  if (BuildPath.empty())
+    Settings.Scan.CompileDb = File.CompileDb;
+  if (Settings.OutRoot.empty())
+    Settings.OutRoot = File.OutRoot;
+  if (!CudaPath.getNumOccurrences())
+    Settings.Parse.CudaPath = File.CudaPath;
+  if (!Rocm.getNumOccurrences() && File.Rocm)
+    Settings.Convert.Rocm = *File.Rocm;
+  if (!Annotations.getNumOccurrences() && File.Annotations)
+    Settings.Convert.Annotations = *File.Annotations;
+  if (!Launches.getNumOccurrences() && File.Launches)
+    Settings.Convert.Launches = *File.Launches;
+  if (!FailOn.getNumOccurrences())
+    Settings.FailOn = File.FailOn;
+  Settings.Targets = File.Targets;
+}
+
+static Config configOfOptions() {
   Config Settings;
   Settings.Scan = {Inputs, BuildPath, Exclude, ExtraArgs};
   Settings.Parse.CudaPath = CudaPath;
@@ -157,6 +217,7 @@ static Config makeConfig() {
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;
+  Settings.RenameSources = RenameSources;
   Settings.ReportFile = Report;
   Settings.RuleFiles = RuleFiles;
   Settings.Workers = Workers;
@@ -172,4 +233,17 @@ Command hipport::convertCommand() {
   return {Convert, Category, misuseOfConvert, runConvertCommand};
 }
 
-ConvertRun hipport::convertRun() { return {makeConfig(), Quiet, Findings}; }
+llvm::Expected<ConvertRun> hipport::convertRun() {
+  auto Wrong = [](std::string Why) {
+    return llvm::make_error<RunError>(ExitCode::Usage, std::move(Why));
+  };
+  llvm::Expected<ConfigFile> File = loadConfig();
+  if (!File)
+    return Wrong(llvm::toString(File.takeError()));
+  ConvertRun Run{configOfOptions(), File->Path, Quiet, Findings};
+  applyConfig(*File, Run.Settings);
+  if (Run.Settings.Scan.Inputs.empty() && Run.Settings.Scan.CompileDb.empty())
+    return Wrong("nothing to convert: name files or directories, or a compile "
+                 "database with -p");
+  return Run;
+}

@@ -15,12 +15,14 @@ namespace hipport {
 
 struct ConvertRun {
   Config Settings;
-  bool Quiet = false;    ///< No summary, no progress.
-  bool Findings = false; ///< The findings as text, before the summary.
+  std::string ConfigFile; ///< What was read of it; empty: none.
+  bool Quiet = false;     ///< No summary, no progress.
+  bool Findings = false;  ///< The findings as text, before the summary.
 };
 
-/// Good once the command line is parsed.
-ConvertRun convertRun();
+/// Good once the command line is parsed. Error: the configuration is wrong, or
+/// both together name nothing to convert.
+llvm::Expected<ConvertRun> convertRun();
 
 /// Does what convertRun() says.
 ExitCode runConvertCommand();

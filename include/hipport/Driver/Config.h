@@ -31,6 +31,7 @@ struct Config {
   std::vector<std::string> RuleFiles;
 
   unsigned Workers = 0;            ///< 0: one for each core.
+  std::vector<std::string> Targets; ///< gfx names of the port; empty: all.
   unsigned TimeLimitSeconds = 120; ///< CPU and wall time of one unit.
   unsigned MemoryLimitMb = 4096;   ///< Address space of one worker.
   /// Parse common headers once for several units; changes no result.
