@@ -52,18 +52,6 @@ static cl::opt<bool>
     AllowDirty("allow-dirty",
                cl::desc("With --in-place: also with uncommitted changes"),
                cl::sub(Convert), cl::cat(Category));
-static cl::opt<bool>
-    RenameSources("rename-sources",
-                  cl::desc("Call .cu files .hip in the output; includes of "
-                           "them follow"),
-                  cl::sub(Convert), cl::cat(Category));
-static cl::opt<bool> Diff("diff", cl::desc("Print a patch, change nothing"),
-                          cl::sub(Convert), cl::cat(Category));
-static cl::opt<std::string>
-    ExportFixes("export-fixes", cl::value_desc("file"),
-                cl::desc("Write the edits for clang-apply-replacements, change "
-                         "nothing"),
-                cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
@@ -138,10 +126,15 @@ static bool isFolder(llvm::StringRef Path) {
 
 /// What is wrong with options that are fine one by one; empty: nothing.
 static std::string misuseOfConvert() {
-  const int Outputs =
-      (OutRoot.getNumOccurrences() > 0) + InPlace + Diff + DryRun;
+  const int Outputs = (OutRoot.getNumOccurrences() > 0) + InPlace + Diff +
+                      DryRun + (ExportFixes.getNumOccurrences() > 0);
   if (Outputs > 1)
-    return "--out-root, --in-place, --diff and --dry-run exclude one another";
+    return "--out-root, --in-place, --diff, --export-fixes and --dry-run "
+           "exclude one another";
+  if (ExportFixes.getNumOccurrences() && ExportFixes.empty())
+    return "--export-fixes needs a file";
+  if (RenameSources && !ExportFixes.empty())
+    return "--rename-sources: replacements cannot rename files";
   if (OutRoot.getNumOccurrences() && OutRoot.empty())
     return "--out-root needs a directory";
   if (AllowDirty && !InPlace)
@@ -162,6 +155,8 @@ static OutputMode outputMode() {
     return OutputMode::InPlace;
   if (Diff)
     return OutputMode::Diff;
+  if (!ExportFixes.empty())
+    return OutputMode::Fixes;
   return DryRun ? OutputMode::DryRun : OutputMode::Tree;
 }
 
@@ -217,7 +212,7 @@ static Config configOfOptions() {
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;
-  Settings.RenameSources = RenameSources;
+  Settings.FixesFile = ExportFixes;
   Settings.ReportFile = Report;
   Settings.RuleFiles = RuleFiles;
   Settings.Workers = Workers;
