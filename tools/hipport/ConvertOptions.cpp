@@ -52,6 +52,8 @@ static cl::opt<bool>
     AllowDirty("allow-dirty",
                cl::desc("With --in-place: also with uncommitted changes"),
                cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool> Diff("diff", cl::desc("Print a patch, change nothing"),
+                          cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
