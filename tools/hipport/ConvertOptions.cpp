@@ -128,15 +128,10 @@ static bool isFolder(llvm::StringRef Path) {
 
 /// What is wrong with options that are fine one by one; empty: nothing.
 static std::string misuseOfConvert() {
-  const int Outputs = (OutRoot.getNumOccurrences() > 0) + InPlace + Diff +
-                      DryRun + (ExportFixes.getNumOccurrences() > 0);
+  const int Outputs =
+      (OutRoot.getNumOccurrences() > 0) + InPlace + Diff + DryRun;
   if (Outputs > 1)
-    return "--out-root, --in-place, --diff, --export-fixes and --dry-run "
-           "exclude one another";
-  if (ExportFixes.getNumOccurrences() && ExportFixes.empty())
-    return "--export-fixes needs a file";
-  if (RenameSources && !ExportFixes.empty())
-    return "--rename-sources: replacements cannot rename files";
+    return "--out-root, --in-place, --diff and --dry-run exclude one another";
   if (OutRoot.getNumOccurrences() && OutRoot.empty())
     return "--out-root needs a directory";
   if (AllowDirty && !InPlace)
@@ -157,8 +152,6 @@ static OutputMode outputMode() {
     return OutputMode::InPlace;
   if (Diff)
     return OutputMode::Diff;
-  if (!ExportFixes.empty())
-    return OutputMode::Fixes;
   return DryRun ? OutputMode::DryRun : OutputMode::Tree;
 }
 
@@ -214,7 +207,6 @@ static Config configOfOptions() {
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;
-  Settings.FixesFile = ExportFixes;
   Settings.ReportFile = Report;
   Settings.RuleFiles = RuleFiles;
   Settings.Workers = Workers;
