@@ -8,6 +8,7 @@
 #include "hipport/Analysis/KernelCollector.h"
 #include "hipport/Driver/Driver.h"
 #include "hipport/Frontend/Collector.h"
+#include "hipport/Rewrite/CodeCollectors.h"
 #include "hipport/Rewrite/NameCollector.h"
 
 using namespace hipport;
@@ -18,5 +19,6 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Collectors Listeners;
   Listeners.push_back(makeNameCollector(Rules));
   Listeners.push_back(makeKernelCollector());
+  Listeners.push_back(makeVectorOperatorCollector());
   return parseUnit(Unit, Options, Listeners);
 }

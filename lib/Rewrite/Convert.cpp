@@ -62,6 +62,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteIncludes(File);
   rewriteLaunchSyntax(File);
   rewriteLaunchCalls(File);
+  rewriteVectorOperators(File);
   rewriteNames(File);
   rewriteMaskDefinitions(File);
   addRuntimeInclude(File);

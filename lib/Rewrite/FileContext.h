@@ -80,6 +80,7 @@ void rewriteLaunchSyntax(FileContext &File);
 void rewriteLaunchCalls(FileContext &File);
 void rewriteNames(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
+void rewriteVectorOperators(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void annotateFindings(FileContext &File);
 

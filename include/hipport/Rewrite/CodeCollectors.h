@@ -1,0 +1,23 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// Collectors of code facts: what the parser knows of a piece of code and a
+// rewrite of the same subject needs. The source file of each collector says
+// what its facts mean.
+
+#ifndef HIPPORT_REWRITE_CODECOLLECTORS_H
+#define HIPPORT_REWRITE_CODECOLLECTORS_H
+
+#include "hipport/Frontend/Collector.h"
+
+#include <memory>
+
+namespace hipport {
+
+/// The program's operators on CUDA's vector types, and their uses.
+std::unique_ptr<Collector> makeVectorOperatorCollector();
+
+} // namespace hipport
+
+#endif // HIPPORT_REWRITE_CODECOLLECTORS_H
