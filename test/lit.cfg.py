@@ -38,5 +38,10 @@ config.substitutions += [
 
 if os.path.exists(os.path.join(headers, "usr/include/hip/hip_version.h")):
     config.available_features.add("hip-headers")
+# A CUDA SDK: $CUDA_PATH, or where its installer puts it.
+cuda_sdk = os.environ.get("CUDA_PATH", "/usr/local/cuda")
+if os.path.exists(os.path.join(cuda_sdk, "include/cuda.h")):
+    config.available_features.add("cuda-sdk")
+config.substitutions.append(("%cuda_sdk", cuda_sdk))
 if shutil.which("git"):
     config.available_features.add("git")
