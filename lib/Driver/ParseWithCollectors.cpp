@@ -20,5 +20,6 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Listeners.push_back(makeNameCollector(Rules));
   Listeners.push_back(makeKernelCollector());
   Listeners.push_back(makeVectorOperatorCollector());
+  Listeners.push_back(makeDevicePointerCollector());
   return parseUnit(Unit, Options, Listeners);
 }

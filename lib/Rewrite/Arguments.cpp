@@ -12,14 +12,20 @@
 
 namespace hipport {
 
+/// Also behind a cast, `(CUoccupancyB2DSize)0`.
+static bool isNull(llvm::StringRef Text) {
+  if (Text.starts_with("("))
+    Text = Text.substr(Text.rfind(')') + 1).trim();
+  return Text == "nullptr" || Text == "NULL" || Text == "0";
+}
+
 static bool isAlreadyPointer(llvm::StringRef Text) {
   Text = Text.ltrim("( ");
   return Text.starts_with("const void") || Text.starts_with("void *") ||
          Text.starts_with("void*") ||
          Text.starts_with("reinterpret_cast<const void") ||
          Text.starts_with("reinterpret_cast<void") ||
-         Text.starts_with("static_cast<const void") || Text == "nullptr" ||
-         Text == "NULL" || Text == "0";
+         Text.starts_with("static_cast<const void") || isNull(Text);
 }
 
 namespace {
@@ -41,11 +47,19 @@ public:
         surround(Arg, fmt::format("reinterpret_cast<{}>(", E.Text));
       return;
     case ArgEdit::Wrap:
+      if (E.Text == "hipFuncAttribute" && renameFunctionAttribute(File, Arg))
+        return;
       if (!llvm::StringRef(File.text(Arg)).starts_with(E.Text + "("))
         surround(Arg, E.Text + "(");
       return;
     case ArgEdit::Remove:
-      return remove(E.At);
+      // What a builtin of the device loses is said in its row.
+      if (isNull(File.text(Arg)) ||
+          File.Rules.findName(Callee.Text)->Library == "device")
+        return remove(E.At);
+      if (!callOccupancyCallback(File, Callee.Text, Call.Args, E.At))
+        keep(Arg, Callee);
+      return;
     case ArgEdit::Mask:
       return editMask(File, Arg, Callee);
     case ArgEdit::Insert:
@@ -78,6 +92,18 @@ private:
       Gone.End = Call.Args[1].Begin;
     File.edit("arguments", Confidence::Certain,
               {{Gone.Begin, Gone.End - Gone.Begin, ""}});
+    for (const SourceToken &T : File.Lexed.Tokens)
+      if (T.Begin >= Gone.Begin && T.End <= Gone.End)
+        File.Renamed.insert(T.Begin); // Nobody needs to hear of it.
+  }
+
+  /// HIP has no such argument, and what it says would be lost.
+  void keep(ByteRange Arg, const SourceToken &Callee) {
+    Finding &F = File.report(
+        "api-differs", FindingClass::Compile, Confidence::Certain, Arg.Begin,
+        fmt::format("HIP's counterpart of {} has no argument for {}",
+                    Callee.Text.str(), File.text(Arg)));
+    F.Subject = Callee.Text.str();
   }
 
   FileContext &File;

@@ -63,6 +63,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteLaunchSyntax(File);
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);
+  rewriteDevicePointers(File);
   rewriteNames(File);
   rewriteMaskDefinitions(File);
   addRuntimeInclude(File);

@@ -15,6 +15,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,8 @@ public:
   std::vector<Finding> Findings;
   std::map<std::string, Coverage> ByLibrary;
   unsigned InactiveEdits = 0;
+  /// Names that another rewrite has converted.
+  std::set<unsigned> Renamed;
 
   bool isUntouched(unsigned Offset) const;
   /// In a branch that no unit compiled.
@@ -81,6 +84,7 @@ void rewriteLaunchCalls(FileContext &File);
 void rewriteNames(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
+void rewriteDevicePointers(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void annotateFindings(FileContext &File);
 
@@ -88,6 +92,13 @@ void annotateFindings(FileContext &File);
 /// mask that HIP's `*_sync` builtins want. Returns nothing when the name is not
 /// called here.
 void editArguments(FileContext &File, const Rule &R, const SourceToken &Name);
+/// The attribute that cuFuncSetAttribute sets; false: it is none that HIP names
+/// in another way, or no enumerator at all.
+bool renameFunctionAttribute(FileContext &File, ByteRange Argument);
+/// The callback of an occupancy question, argument \p At, which HIP does not
+/// have: it is called for the largest block; false: it cannot be.
+bool callOccupancyCallback(FileContext &File, llvm::StringRef Callee,
+                           llvm::ArrayRef<ByteRange> Args, unsigned At);
 /// The mask argument \p Argument of a call of the builtin \p Callee.
 void editMask(FileContext &File, ByteRange Argument, const SourceToken &Callee);
 

@@ -173,7 +173,8 @@ void NameRewriter::take(const SourceToken &Name) {
   bool IsPasted = isPasted() && looksLikeCuda((Name.Text + "Xx").str());
   if (!R && !looksLikeCuda(Name.Text) && !IsPasted)
     return;
-  if (isInPlainDirective(Name) || isFileName())
+  if (isInPlainDirective(Name) || isFileName() ||
+      File.Renamed.count(Name.Begin))
     return;
   if (IsPasted)
     return takePasted(Name);

@@ -18,6 +18,9 @@ namespace hipport {
 /// The program's operators on CUDA's vector types, and their uses.
 std::unique_ptr<Collector> makeVectorOperatorCollector();
 
+/// Arithmetic on CUdeviceptr, and where it is taken for a number.
+std::unique_ptr<Collector> makeDevicePointerCollector();
+
 } // namespace hipport
 
 #endif // HIPPORT_REWRITE_CODECOLLECTORS_H
