@@ -40,7 +40,7 @@ COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 # Folders and files that hold CUDA names, names of other languages, or names that
 # no user can call.
 FOREIGN = re.compile(
-    r"nvidia|_nvcc\.h\Z|/backend/cub/|/thrust/|hip_prof_str\.h\Z|hip_api_trace\.hpp\Z"
+    r"nvidia|_nvcc\.h\Z|/backend/cub/|/thrust/(?!system/hip/|detail/config/)|hip_prof_str\.h\Z|hip_api_trace\.hpp\Z"
     r"|__clang_cuda|/cuda_wrappers/"
 )
 HEADER_SUFFIXES = {".h", ".hpp", ".cuh"}
@@ -148,7 +148,8 @@ def is_there(row: Row, words: set[str], folders: list[pathlib.Path]) -> bool:
     hip = row.keys["hip"]
     if row.section == "headers":
         return hip == "" or any((folder / hip).exists() for folder in folders)
-    return hip in words or bool(UNSEEN.match(hip))
+    # With its qualifiers: thrust::hip.
+    return set(hip.split("::")) <= words or bool(UNSEEN.match(hip))
 
 
 def header_faults(

@@ -9,6 +9,7 @@
 #include "hipport/Driver/Driver.h"
 #include "hipport/Frontend/Collector.h"
 #include "hipport/Rewrite/CodeCollectors.h"
+#include "hipport/Rewrite/KernelSourceCollector.h"
 #include "hipport/Rewrite/NameCollector.h"
 
 using namespace hipport;
@@ -19,6 +20,7 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Collectors Listeners;
   Listeners.push_back(makeNameCollector(Rules));
   Listeners.push_back(makeKernelCollector());
+  Listeners.push_back(makeKernelSourceCollector());
   Listeners.push_back(makeVectorOperatorCollector());
   Listeners.push_back(makeDevicePointerCollector());
   return parseUnit(Unit, Options, Listeners);

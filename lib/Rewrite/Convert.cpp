@@ -26,6 +26,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Needs = IncludeNeeds(Sources, Run->Groups, Rules, Options.Rocm);
   Run->Proofs = LaneProofs(Sources.Bytes, Merged, Run->Groups);
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
+  Run->Absent = AbsentLibraries(Rules);
   Run->Includes = std::move(Sources.Includes);
   return Run;
 }
@@ -64,9 +65,12 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);
   rewriteDevicePointers(File);
+  rewriteQualifiedNames(File);
   rewriteNames(File);
+  rewriteKernelStrings(File);
   rewriteMaskDefinitions(File);
   addRuntimeInclude(File);
+  foldAbsentLibraries(File);
   std::sort(File.Findings.begin(), File.Findings.end(),
             [](const Finding &A, const Finding &B) {
               return std::tie(A.Place.Offset, A.Id, A.Message) <

@@ -23,6 +23,11 @@ bool isDeviceWord(llvm::StringRef Text) {
   return llvm::is_contained(Words, Text);
 }
 
+/// The include line of such a header stays as it is.
+static bool isTooNew(const Rule &R, Release Rocm) {
+  return R.Since > Rocm && R.Enable.empty();
+}
+
 namespace {
 
 /// What of a file matters for the runtime, in the order of the file.
@@ -45,9 +50,9 @@ struct FileSummary {
 class Summariser {
 public:
   Summariser(llvm::StringRef Bytes, const std::vector<std::string> &Includes,
-             const RuleTable &Rules,
+             const RuleTable &Rules, Release Rocm,
              const std::set<std::string> &RuntimeHeaders)
-      : Bytes(Bytes), Includes(Includes), Rules(Rules),
+      : Bytes(Bytes), Includes(Includes), Rules(Rules), Rocm(Rocm),
         RuntimeHeaders(RuntimeHeaders), Directives(scanDirectives(Bytes)) {
     auto Guard = findIncludeGuard(Bytes, Directives);
     GuardDepth = Guard && Guard->Group ? 1 : 0;
@@ -80,7 +85,8 @@ private:
     const Rule *R = Rules.findHeader(Line->Name);
     bool IsRuntime =
         RuntimeHeaders.count(Line->Name.str()) ||
-        (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported);
+        (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported &&
+         !isTooNew(*R, Rocm));
     if (!IsRuntime)
       return;
     Summary.HasRuntimeInclude = true;
@@ -125,6 +131,7 @@ private:
   llvm::StringRef Bytes;
   const std::vector<std::string> &Includes;
   const RuleTable &Rules;
+  const Release Rocm;
   const std::set<std::string> &RuntimeHeaders;
   DirectiveMap Directives;
   size_t GuardDepth = 0;
@@ -179,10 +186,12 @@ private:
 
 } // namespace
 
-static std::set<std::string> hipHeadersWithRuntime(const RuleTable &Rules) {
+static std::set<std::string> hipHeadersWithRuntime(const RuleTable &Rules,
+                                                   Release Rocm) {
   std::set<std::string> Headers = {"hip/hip_runtime.h"};
   for (const Rule *R : Rules.all())
-    if (R->Kind == RuleKind::Header && R->ProvidesRuntime)
+    if (R->Kind == RuleKind::Header && R->ProvidesRuntime &&
+        !isTooNew(*R, Rocm))
       Headers.insert(R->Hip);
   return Headers;
 }
@@ -215,7 +224,8 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
                            const ProjectGroups &Groups, const RuleTable &Rules,
                            Release Rocm) {
   const std::vector<std::string> None;
-  const std::set<std::string> RuntimeHeaders = hipHeadersWithRuntime(Rules);
+  const std::set<std::string> RuntimeHeaders =
+      hipHeadersWithRuntime(Rules, Rocm);
   std::map<std::string, FileSummary> Files;
   for (const auto &[Path, Bytes] : Sources.Bytes) {
     auto Includes = Sources.Includes.find(Path);
@@ -223,7 +233,7 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
     Files[Path] =
         Summariser(Bytes,
                    Includes == Sources.Includes.end() ? None : Includes->second,
-                   Rules, RuntimeHeaders)
+                   Rules, Rocm, RuntimeHeaders)
             .run(Lexed);
     for (const SourceToken &T : Lexed.Tokens) {
       const Rule *R = T.isIdentifier() ? Rules.findName(T.Text) : nullptr;

@@ -23,7 +23,7 @@ RuleTable RuleTable::builtin() {
 void RuleTable::overlay(std::vector<Rule> Rules) {
   for (Rule &R : Rules) {
     bool IsHeader = R.Kind == RuleKind::Header;
-    if (!(IsHeader ? findHeader(R.Cuda) : findName(R.Cuda)))
+    if (!(IsHeader ? findHeaderRow(R.Cuda) : findName(R.Cuda)))
       ++NumAdded;
     if (!R.Hip.empty())
       HipNames.insert(R.Hip);
@@ -38,10 +38,20 @@ const Rule *RuleTable::findName(StringRef Cuda) const {
   return Builtin ? Builtin->findName(Cuda) : nullptr;
 }
 
-const Rule *RuleTable::findHeader(StringRef Cuda) const {
+const Rule *RuleTable::findHeaderRow(StringRef Cuda) const {
   if (auto Found = Headers.find(Cuda); Found != Headers.end())
     return &Found->second;
   return Builtin ? Builtin->findHeader(Cuda) : nullptr;
+}
+
+const Rule *RuleTable::findHeader(StringRef Cuda) const {
+  const Rule *Found = findHeaderRow(Cuda);
+  for (StringRef Folder = Cuda; !Found && Folder.contains('/');) {
+    Folder = Folder.rtrim('/');
+    Folder = Folder.take_front(Folder.rfind('/') + 1);
+    Found = Folder.empty() ? nullptr : findHeaderRow(Folder);
+  }
+  return Found;
 }
 
 bool RuleTable::isHipName(StringRef Name) const {

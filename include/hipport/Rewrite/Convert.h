@@ -9,6 +9,7 @@
 #define HIPPORT_REWRITE_CONVERT_H
 
 #include "hipport/Model/ConvertResult.h"
+#include "hipport/Rewrite/AbsentLibraries.h"
 #include "hipport/Rewrite/IncludeNeeds.h"
 #include "hipport/Rewrite/MaskIndex.h"
 #include "hipport/Rewrite/ProgramMacros.h"
@@ -45,6 +46,7 @@ struct RunFacts {
   IncludeNeeds Needs;
   LaneProofs Proofs;
   MaskIndex Masks;
+  AbsentLibraries Absent;
 };
 
 /// \p Rules and \p Merged must outlive the result, which does not move: its

@@ -40,7 +40,8 @@ public:
 
   /// The row of a function, type, enumerator, macro or namespace; null: none.
   const Rule *findName(llvm::StringRef Cuda) const;
-  /// The row of a header as it is written between the quotes; null: none.
+  /// The row of a header as it is written between the quotes, else that of the
+  /// nearest folder ("cutlass/") around it; null: none.
   const Rule *findHeader(llvm::StringRef Cuda) const;
   /// Whether some row produces this name, also one that was replaced.
   bool isHipName(llvm::StringRef Name) const;
@@ -51,6 +52,8 @@ public:
   size_t size() const;
 
 private:
+  const Rule *findHeaderRow(llvm::StringRef Cuda) const;
+
   /// Shared by copies: it never changes. Null: an empty table.
   std::shared_ptr<const EmbeddedRows> Builtin;
   /// Rows of overlays, which win.
