@@ -43,5 +43,10 @@ cuda_sdk = os.environ.get("CUDA_PATH", "/usr/local/cuda")
 if os.path.exists(os.path.join(cuda_sdk, "include/cuda.h")):
     config.available_features.add("cuda-sdk")
 config.substitutions.append(("%cuda_sdk", cuda_sdk))
+if all(
+    os.path.exists(os.path.join(config.llvm_tools_dir, tool))
+    for tool in ("clang-check", "clang-tidy")
+):
+    config.available_features.add("clang-tools")
 if shutil.which("git"):
     config.available_features.add("git")

@@ -70,34 +70,41 @@ static void addJobFlags(std::vector<std::string> &Command, const Job &Unit,
   }
 }
 
-std::vector<std::string> clangCommand(const Job &Unit,
-                                      const ParseOptions &Options) {
-  std::vector<std::string> Command = {
-      "clang++", "-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80",
-      "-fsyntax-only", "-w", "-ferror-limit=0",
-      // A corrected spelling would resolve an unknown name to another one.
-      "-fno-spell-checking", "-Wno-unknown-cuda-version", "-resource-dir",
-      Options.ResourceDir.empty() ? HIPPORT_CLANG_RESOURCE_DIR
-                                  : Options.ResourceDir};
+std::vector<std::string> languageFlags(const Job &Unit,
+                                       const ParseOptions &Options,
+                                       llvm::StringRef Declarations) {
+  std::vector<std::string> Flags = {"-x", "cuda", "--cuda-device-only",
+                                    "--cuda-gpu-arch=sm_80",
+                                    "-Wno-unknown-cuda-version"};
   bool HasStandard = llvm::any_of(Unit.Flags, [](llvm::StringRef Flag) {
     return Flag.starts_with("-std=") || Flag.starts_with("--std=");
   });
   if (!HasStandard)
-    Command.push_back("-std=c++17");
+    Flags.push_back("-std=c++17");
   if (Options.CudaPath.empty()) {
-    Command.insert(Command.end(),
-                   {"-nocudainc", "-nocudalib",
-                    // A launch from device code needs relocatable code.
-                    "-fgpu-rdc", "-isystem", BuiltinCudaFolder.str(),
-                    "-include",
-                    (BuiltinCudaFolder + "/hipport_cuda_runtime.h").str()});
+    Flags.insert(Flags.end(),
+                 {"-nocudainc", "-nocudalib",
+                  // A launch from device code needs relocatable code.
+                  "-fgpu-rdc", "-isystem", Declarations.str(), "-include",
+                  (Declarations + "/hipport_cuda_runtime.h").str()});
   } else {
     // CUDA 13 moved CUB and Thrust into a folder that nvcc knows by itself.
-    Command.insert(Command.end(),
-                   {"--cuda-path=" + Options.CudaPath, "-isystem",
-                    Options.CudaPath + "/include/cccl"});
+    Flags.insert(Flags.end(), {"--cuda-path=" + Options.CudaPath, "-isystem",
+                               Options.CudaPath + "/include/cccl"});
   }
-  addJobFlags(Command, Unit, !Options.CudaPath.empty());
+  addJobFlags(Flags, Unit, !Options.CudaPath.empty());
+  return Flags;
+}
+
+std::vector<std::string> clangCommand(const Job &Unit,
+                                      const ParseOptions &Options) {
+  std::vector<std::string> Command = {
+      "clang++", "-fsyntax-only", "-w", "-ferror-limit=0",
+      // A corrected spelling would resolve an unknown name to another one.
+      "-fno-spell-checking", "-resource-dir",
+      Options.ResourceDir.empty() ? HIPPORT_CLANG_RESOURCE_DIR
+                                  : Options.ResourceDir};
+  llvm::append_range(Command, languageFlags(Unit, Options, BuiltinCudaFolder));
   Command.push_back(Unit.MainFile);
   return Command;
 }

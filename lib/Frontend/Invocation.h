@@ -29,6 +29,12 @@ inline constexpr llvm::StringLiteral BuiltinCudaFolder =
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 makeFileSystem(const ParseOptions &Options, const Job &Unit);
 
+/// What any Clang needs to read \p Unit: the language, the declarations in the
+/// folder \p Declarations unless there is an SDK, and the flags of the job.
+std::vector<std::string> languageFlags(const Job &Unit,
+                                       const ParseOptions &Options,
+                                       llvm::StringRef Declarations);
+
 /// The command line that the parse of \p Unit stands for.
 std::vector<std::string> clangCommand(const Job &Unit,
                                       const ParseOptions &Options);

@@ -26,6 +26,7 @@ struct Command {
 };
 
 Command convertCommand();
+Command compdbCommand();
 Command queryCommand();
 Command rulesCommand();
 

@@ -143,6 +143,44 @@ TEST(NvccFlags, LaunchersAreStripped) {
   EXPECT_THAT(flags({"ccache"}), IsEmpty());
 }
 
+TEST(NvccFlags, WrappersAreStripped) {
+  // Commas part lists of nvcc only: that it is seen proves what was stripped.
+  const Words Parted = {"-I/d/a", "-I/d/b"};
+  for (const Words &Before :
+       std::vector<Words>{{"/usr/bin/env", "CCACHE_DIR=/x", "PATH=/y"},
+                          {"nice", "-n", "10"},
+                          {"ccache", "CCACHE_BASEDIR=/x"},
+                          {"distcc", "sccache"},
+                          {"libtool", "--tag=CXX", "--mode=compile"},
+                          {"python3", "tools/wrap.py", "--quiet"},
+                          {"/p/tools/wrap_nvcc.sh"},
+                          {"./wrapper.sh"}}) {
+    Words Command = Before;
+    Command.insert(Command.end(), {"/opt/cuda/bin/nvcc", "-Ia,b"});
+    EXPECT_EQ(flags(Command), Parted) << Before.front();
+  }
+  EXPECT_THAT(flags({"./mycc", "-DA", "-ccbin", "g++", "-DB"}),
+              ElementsAre("-DA", "-DB"));
+  EXPECT_THAT(flags({"x86_64-linux-gnu-g++-12", "-DX=1,2"}),
+              ElementsAre("-DX=1,2"));
+  EXPECT_EQ(flags({"/opt/cuda/bin/nvcc.exe", "-Ia,b"}), Parted);
+}
+
+TEST(NvccFlags, OtherFlagsOfBuildsDoNotHarm) {
+  EXPECT_THAT(
+      flags({"nvcc", "-D__CUDA_ARCH_LIST__=800,900", "-ccbin=/usr/bin/g++",
+             "--forward-unknown-to-host-compiler", "-arch=all-major",
+             "-gencode=arch=compute_80,code=[sm_80,compute_80]",
+             "--relocatable-device-code=true", "--device-c", "-Xnvlink", "-DNO",
+             "-dlto", "-x=cu", "--std=c++17", "-isystem=/s", "-Xcompiler=-fPIC",
+             "-Xcompiler=-I/h -DH", "-t0", "--split-compile=0", "-O3"}),
+      ElementsAre("-D__CUDA_ARCH_LIST__=800,900", "-std=c++17", "-isystem",
+                  "/s", "-I/h", "-DH"));
+  EXPECT_THAT(flags({"nvcc", "-Xcompiler", "/EHsc /W3 -DH", "/c", "-DK",
+                     "C:\\x\\k.cu"}),
+              ElementsAre("-DH", "-DK"));
+}
+
 TEST(NvccFlags, FlagWithoutItsValueIsIgnored) {
   EXPECT_THAT(flags({"nvcc", "-DA", "-I"}), ElementsAre("-DA"));
 }

@@ -10,6 +10,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -86,8 +87,12 @@ static constexpr FlagRow Rows[] = {
     {"-MQ", Meaning::Drop},
 };
 
-static constexpr StringLiteral Launchers[] = {"buildcache", "ccache", "distcc",
-                                              "icecc", "sccache"};
+static constexpr StringLiteral Launchers[] = {
+    "buildcache", "ccache", "distcc",  "env",     "icecc", "libtool",
+    "nice",       "python", "python3", "sccache", "time"};
+
+static constexpr StringLiteral HostCompilers[] = {
+    "c++", "cc", "cl", "g++", "gcc", "hipcc", "icpc", "icpx", "icx"};
 
 // Response files may name each other.
 static constexpr unsigned MaxDepth = 10;
@@ -186,7 +191,15 @@ void FlagReader::keep(Meaning What, StringRef Value) {
     return readHostFlags(Value);
   if (!IsNvcc)
     return keepOne(What, Value);
-  for (const std::string &Part : splitList(Value))
+  std::vector<std::string> Parts = splitList(Value);
+  // "X=800,900": what names no macro belongs to the value before it.
+  if (What == Meaning::Define)
+    for (size_t I = Parts.size(); I-- > 1;)
+      if (!isAlpha(Parts[I].front()) && Parts[I].front() != '_') {
+        Parts[I - 1] += "," + Parts[I];
+        Parts.erase(Parts.begin() + static_cast<ptrdiff_t>(I));
+      }
+  for (const std::string &Part : Parts)
     keepOne(What, Part);
 }
 
@@ -250,18 +263,36 @@ void FlagReader::readResponseFile(StringRef Name) {
   --Depth;
 }
 
-/// Without launchers, and without the "cmake -E ... --" that CMake puts before
-/// a compiler when it runs linters along.
+/// nvcc, clang++-22, x86_64-linux-gnu-g++, c++, icpx and the like.
+static bool isCompiler(StringRef Word) {
+  StringRef Name = sys::path::filename(Word);
+  Name.consume_back(".exe");
+  Name = Name.rtrim("0123456789.-");
+  return Name.contains("nvcc") || Name.contains("clang") ||
+         any_of(HostCompilers, [&](StringRef Known) {
+           return Name == Known || Name.ends_with(("-" + Known).str());
+         });
+}
+
+/// Without what runs the compiler: launchers with their settings and options,
+/// "env A=1", "cmake -E ... --" that CMake puts before a compiler when it runs
+/// linters along, and scripts of the project.
 static ArrayRef<std::string> stripLaunchers(ArrayRef<std::string> Command) {
-  while (!Command.empty()) {
+  while (!Command.empty() && !isCompiler(Command.front())) {
     StringRef Name = sys::path::stem(Command.front());
     auto Dashes = llvm::find(Command, "--");
-    if (Name == "cmake" && Dashes != Command.end())
+    if (Name == "cmake" && Dashes != Command.end()) {
       Command = ArrayRef<std::string>(Dashes + 1, Command.end());
-    else if (is_contained(Launchers, Name))
-      Command = Command.drop_front();
-    else
-      break;
+      continue;
+    }
+    bool IsKnown = is_contained(Launchers, Name);
+    // Options of a script that nobody knows are those of the compiler.
+    auto Compiler = llvm::find_if(drop_begin(Command), [&](StringRef Word) {
+      return isCompiler(Word) || (!IsKnown && Word.starts_with("-"));
+    });
+    if (Compiler != Command.end() && isCompiler(*Compiler))
+      return ArrayRef<std::string>(Compiler, Command.end());
+    return IsKnown ? Command.drop_front() : Command;
   }
   return Command;
 }
