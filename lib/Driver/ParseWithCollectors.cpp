@@ -23,5 +23,6 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Listeners.push_back(makeKernelSourceCollector());
   Listeners.push_back(makeVectorOperatorCollector());
   Listeners.push_back(makeDevicePointerCollector());
+  Listeners.push_back(makeLaneMaskCollector());
   return parseUnit(Unit, Options, Listeners);
 }

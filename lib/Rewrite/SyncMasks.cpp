@@ -7,6 +7,7 @@
 // mask of the lanes that provably arrive, else __activemask().
 
 #include "FileContext.h"
+#include "LaneMaskFacts.h"
 
 #include <fmt/format.h>
 
@@ -69,10 +70,27 @@ static void reportActiveMask(FileContext &File, const SourceToken &Callee) {
   F.Subject = Callee.Text.str();
 }
 
+/// What the parser says of the mask argument of a call.
+static std::optional<MaskPart> knownArgument(const FileContext &File,
+                                             ByteRange Argument) {
+  if (!File.Facts)
+    return std::nullopt;
+  for (const CodeFact &Fact : File.Facts->Code)
+    if (Fact.Kind == LaneMaskFact)
+      for (size_t I = 0; I < Fact.Parts.size(); ++I)
+        if (Fact.Parts[I] == Argument &&
+            (Fact.Detail[I] == MaskArgument || Fact.Detail[I] == FullArgument))
+          return MaskPart(Fact.Detail[I]);
+  return std::nullopt;
+}
+
 void editMask(FileContext &File, ByteRange Argument,
               const SourceToken &Callee) {
   std::string Text = File.text(Argument);
-  MaskText What = classifyMask(Text);
+  auto Known = knownArgument(File, Argument);
+  if (Known == MaskArgument)
+    return; // Its variables are widened.
+  MaskText What = Known ? MaskText::Full32 : classifyMask(Text);
   if (What == MaskText::Wide)
     return;
   const MaskName *Named = File.maskName(Text);
@@ -133,7 +151,31 @@ static void widen(FileContext &File, const MaskDefinition &D,
              {ValueBegin, ValueLength, WholeWaveMask.str()}});
 }
 
+/// Variables that hold masks, with all that must be as wide.
+static void widenVariables(FileContext &File) {
+  for (const CodeFact &Fact : File.Facts->Code) {
+    if (Fact.Kind != LaneMaskFact || File.isUntouched(Fact.Code.Begin))
+      continue;
+    std::vector<Edit> Edits;
+    for (size_t I = 0; I < Fact.Parts.size(); ++I) {
+      ByteRange Part = Fact.Parts[I];
+      if (Fact.Detail[I] == MaskCount)
+        Edits.push_back({Part.End, 0, "ll"});
+      else if (Fact.Detail[I] == MaskType || Fact.Detail[I] == MaskBit)
+        Edits.push_back(
+            {Part.Begin, Part.End - Part.Begin,
+             Fact.Detail[I] == MaskType ? "unsigned long long" : "1ull"});
+    }
+    llvm::sort(Edits);
+    Edits.erase(llvm::unique(Edits), Edits.end());
+    if (!Edits.empty())
+      File.edit("masks", Confidence::Certain, std::move(Edits));
+  }
+}
+
 void rewriteMaskDefinitions(FileContext &File) {
+  if (File.Facts)
+    widenVariables(File);
   const auto &Tokens = File.Lexed.Tokens;
   for (size_t I = 1; I + 1 < Tokens.size(); ++I) {
     const MaskName *Name =

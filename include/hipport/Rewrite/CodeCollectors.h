@@ -21,6 +21,9 @@ std::unique_ptr<Collector> makeVectorOperatorCollector();
 /// Arithmetic on CUdeviceptr, and where it is taken for a number.
 std::unique_ptr<Collector> makeDevicePointerCollector();
 
+/// Local variables that hold lane masks.
+std::unique_ptr<Collector> makeLaneMaskCollector();
+
 } // namespace hipport
 
 #endif // HIPPORT_REWRITE_CODECOLLECTORS_H
