@@ -98,7 +98,10 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
                     const RuleTable &Rules, const MergedFacts &Merged,
                     const std::vector<TuResult> &Units) {
   std::vector<ConvertedFile> Files(Plan.Sources.size());
-  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(Settings.Workers));
+  llvm::ThreadPoolStrategy Threads =
+      llvm::hardware_concurrency(Settings.Workers);
+  Threads.Limit = true; // More threads than cores gain nothing.
+  llvm::DefaultThreadPool Pool(Threads);
   for (size_t I = 0; I < Files.size(); ++I) {
     Files[I].Result.Path = Plan.Sources[I];
     Pool.async([&File = Files[I]] { readSource(File); });

@@ -6,10 +6,13 @@
 
 #include "hipport/Report/Report.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+
+#include <set>
 
 using namespace hipport;
 namespace fs = llvm::sys::fs;
@@ -48,15 +51,6 @@ static llvm::Error checkCreatable(llvm::StringRef Path) {
   return llvm::Error::success();
 }
 
-static llvm::Error checkReportFile(llvm::StringRef Report) {
-  if (Report.empty())
-    return llvm::Error::success();
-  const std::string Path = absolute(Report);
-  if (fs::is_directory(Path))
-    return refuse("cannot write the report: " + Path + " is a directory");
-  return checkCreatable(path::parent_path(Path));
-}
-
 std::string hipport::outRootOf(const Config &Settings, const JobPlan &Plan) {
   if (Settings.Output != OutputMode::Tree)
     return "";
@@ -64,8 +58,42 @@ std::string hipport::outRootOf(const Config &Settings, const JobPlan &Plan) {
                                            : Settings.OutRoot);
 }
 
+/// Whether the report would take the place of what the run reads or writes.
+static bool hitsFileOfRun(const Config &Settings, const JobPlan &Plan,
+                          const std::string &Report) {
+  llvm::SmallString<256> Real;
+  if (!fs::real_path(Report, Real) && Plan.Includes.count(Real.str().str()))
+    return true;
+  auto IsReport = [&](const std::string &Path) {
+    return !Path.empty() && fs::equivalent(Path, Report);
+  };
+  if (llvm::any_of(Settings.RuleFiles, IsReport) ||
+      IsReport(Settings.Scan.CompileDb))
+    return true;
+  llvm::StringRef Relative = Report;
+  const std::string OutRoot = outRootOf(Settings, Plan);
+  return !OutRoot.empty() && Relative.consume_front(OutRoot + "/") &&
+         fs::exists(Plan.Root + "/" + Relative);
+}
+
+static llvm::Error checkReportFile(const Config &Settings,
+                                   const JobPlan &Plan) {
+  if (Settings.ReportFile.empty())
+    return llvm::Error::success();
+  const std::string Path = absolute(Settings.ReportFile);
+  const fs::file_type Type = fs::get_file_type(Path);
+  if (Type == fs::file_type::directory_file)
+    return refuse("cannot write the report: " + Path + " is a directory");
+  if (Type == fs::file_type::block_file || Type == fs::file_type::socket_file)
+    return refuse("cannot write the report: " + Path + " is not a file");
+  if (hitsFileOfRun(Settings, Plan, Path))
+    return refuse("cannot write the report: " + Path +
+                  " is a file that the run reads or writes");
+  return checkCreatable(path::parent_path(Path));
+}
+
 llvm::Error hipport::checkOutputs(const Config &Settings, const JobPlan &Plan) {
-  if (llvm::Error Bad = checkReportFile(Settings.ReportFile))
+  if (llvm::Error Bad = checkReportFile(Settings, Plan))
     return Bad;
   if (Settings.Output == OutputMode::InPlace && !Settings.AllowDirty)
     return refuse(checkCleanWorkTree(Plan.Root));
@@ -98,6 +126,11 @@ static llvm::Error checkUntouched(const std::vector<ConvertedFile> &Files) {
 static llvm::Error writeInPlace(const std::vector<ConvertedFile> &Files) {
   if (llvm::Error Bad = checkUntouched(Files))
     return Bad;
+  std::set<llvm::StringRef> Folders;
+  for (const ConvertedFile &File : Files)
+    Folders.insert(path::parent_path(File.Result.Path));
+  for (llvm::StringRef Folder : Folders)
+    removeLeftovers(Folder);
   for (const ConvertedFile &File : Files)
     if (File.isChanged())
       if (llvm::Error Bad = refuse(writeFileAtomically(

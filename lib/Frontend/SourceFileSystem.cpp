@@ -40,6 +40,9 @@ SourceFileSystem::SourceFileSystem(
 
 llvm::ErrorOr<std::unique_ptr<llvm::vfs::File>>
 SourceFileSystem::openFileForRead(const llvm::Twine &Path) {
+  // To open a pipe would wait for its writer, and some devices never end.
+  if (auto Found = status(Path); Found && Found->isOther())
+    return std::make_error_code(std::errc::no_such_file_or_directory);
   auto Opened = ProxyFileSystem::openFileForRead(Path);
   llvm::SmallString<256> Name;
   if (!Opened || !Path.toStringRef(Name).starts_with(Root))

@@ -13,6 +13,7 @@
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <vector>
 
@@ -74,6 +75,8 @@ static const Command *parseCommandLine(llvm::ArrayRef<const char *> Argv,
 }
 
 int main(int Argc, const char **Argv) {
+  // Over the limit of a file's size is an error of writing like a full disk.
+  std::signal(SIGXFSZ, SIG_IGN);
   // A closed standard stream must not become the descriptor of a source file.
   (void)llvm::sys::Process::FixupStandardFileDescriptors();
   llvm::install_fatal_error_handler(exitInternal);
@@ -81,5 +84,8 @@ int main(int Argc, const char **Argv) {
                               compdbCommand()};
   const Command *Chosen = parseCommandLine(
       llvm::ArrayRef(Argv, static_cast<size_t>(Argc)), Commands);
-  return toInt(Chosen ? Chosen->Run() : ExitCode::Usage);
+  const ExitCode Code = Chosen ? Chosen->Run() : ExitCode::Usage;
+  // A message that could not be printed must not change the exit code.
+  llvm::errs().clear_error();
+  return toInt(Code);
 }

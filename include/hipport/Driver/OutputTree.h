@@ -19,10 +19,15 @@ namespace hipport {
 
 /// Replaces or creates \p Path: temporary file in the same folder, flush,
 /// rename. Keeps the permission bits of \p Like when it exists. Creates parent
-/// folders. A symbolic link at \p Path stays, its target is replaced. Error:
-/// names the path and the reason; no temporary stays.
+/// folders. A symbolic link at \p Path stays, its target is replaced; a device
+/// or a pipe stays and gets the bytes. Error: names the path and the reason; no
+/// temporary stays, nor what killed runs left in the folder.
 llvm::Error writeFileAtomically(llvm::StringRef Path, llvm::StringRef Bytes,
                                 llvm::StringRef Like);
+
+/// Removes the temporary files that killed runs left in \p Folder, unless
+/// another run is writing there.
+void removeLeftovers(llvm::StringRef Folder);
 
 /// Error when \p OutRoot is the root, lies inside it, contains it, or exists
 /// and is not a directory. Symbolic links are resolved first.

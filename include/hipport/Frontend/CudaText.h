@@ -25,6 +25,7 @@ struct IncludeDirective {
 
 struct TextFacts {
   bool IsText = true;
+  std::string WhyNoText;
   /// A CUDA name, include, launch or execution-space keyword stands outside
   /// comments and string literals, in whatever branch.
   bool HoldsCuda = false;

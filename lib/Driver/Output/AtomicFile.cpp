@@ -9,10 +9,14 @@
 #include "hipport/Driver/OutputTree.h"
 
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Errno.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace hipport {
@@ -46,6 +50,52 @@ llvm::Error createFolder(llvm::StringRef Path) {
   return llvm::Error::success();
 }
 
+static constexpr llvm::StringLiteral TemporaryPrefix = ".hipport-";
+static constexpr llvm::StringLiteral TemporaryDigits = "%%%%%%%%%%";
+static constexpr llvm::StringLiteral TemporarySuffix = ".tmp";
+
+bool isTemporaryName(llvm::StringRef Name) {
+  return Name.consume_front(TemporaryPrefix) &&
+         Name.consume_back(TemporarySuffix) &&
+         Name.size() == TemporaryDigits.size() &&
+         llvm::all_of(Name, llvm::isHexDigit);
+}
+
+llvm::SmallString<256> temporaryModel(llvm::StringRef Path) {
+  // A short name of its own: one made from the file's could get too long.
+  llvm::SmallString<256> Model(path::parent_path(Path));
+  path::append(Model, TemporaryPrefix + TemporaryDigits + TemporarySuffix);
+  return Model;
+}
+
+FolderClaim::FolderClaim(llvm::StringRef Folder, Kind Wanted)
+    : Descriptor(
+          open(Folder.str().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+  const int Lock = Wanted == Write ? LOCK_SH : LOCK_EX | LOCK_NB;
+  if (Descriptor >= 0 &&
+      llvm::sys::RetryAfterSignal(-1, flock, Descriptor, Lock) != 0) {
+    close(Descriptor);
+    Descriptor = -1;
+  }
+}
+
+FolderClaim::~FolderClaim() {
+  if (Descriptor >= 0)
+    close(Descriptor);
+}
+
+void removeLeftovers(llvm::StringRef Folder) {
+  FolderClaim Claim(Folder, FolderClaim::Clean);
+  std::error_code Failed;
+  if (!Claim)
+    return;
+  for (fs::directory_iterator It(Folder, Failed, /*follow_symlinks=*/false),
+       End;
+       !Failed && It != End; It.increment(Failed))
+    if (isTemporaryName(path::filename(It->path())))
+      (void)fs::remove(It->path()); // What cannot be removed harms nobody.
+}
+
 static std::error_code fillFile(int Descriptor, llvm::StringRef Bytes,
                                 std::optional<fs::perms> Permissions,
                                 Durability Wanted) {
@@ -64,10 +114,9 @@ static std::error_code fillFile(int Descriptor, llvm::StringRef Bytes,
 llvm::Error replaceFile(llvm::StringRef Path, llvm::StringRef Bytes,
                         std::optional<fs::perms> Permissions,
                         Durability Wanted) {
-  // A short name of its own: one made from the file's could get too long.
-  llvm::SmallString<256> Model(path::parent_path(Path));
-  path::append(Model, ".hipport-%%%%%%%%%%.tmp");
-  llvm::Expected<fs::TempFile> Temporary = fs::TempFile::create(Model);
+  FolderClaim Claim(path::parent_path(Path), FolderClaim::Write);
+  llvm::Expected<fs::TempFile> Temporary =
+      fs::TempFile::create(temporaryModel(Path));
   if (!Temporary)
     return fileError("write", Path,
                      llvm::errorToErrorCode(Temporary.takeError()));
@@ -81,8 +130,30 @@ llvm::Error replaceFile(llvm::StringRef Path, llvm::StringRef Bytes,
   return llvm::Error::success();
 }
 
+/// Devices and pipes take bytes and are no files that could be replaced.
+static bool takesBytesOnly(llvm::StringRef Path) {
+  fs::file_status Status;
+  return !fs::status(Path, Status) &&
+         (Status.type() == fs::file_type::character_file ||
+          Status.type() == fs::file_type::fifo_file);
+}
+
+static llvm::Error feed(llvm::StringRef Path, llvm::StringRef Bytes) {
+  int Descriptor = -1;
+  if (std::error_code Failed =
+          fs::openFileForWrite(Path, Descriptor, fs::CD_OpenExisting))
+    return fileError("write", Path, Failed);
+  std::error_code Failed =
+      fillFile(Descriptor, Bytes, std::nullopt, Durability::Cached);
+  if (close(Descriptor) != 0 && !Failed)
+    Failed = llvm::errnoAsErrorCode();
+  return Failed ? fileError("write", Path, Failed) : llvm::Error::success();
+}
+
 llvm::Error writeFileAtomically(llvm::StringRef Path, llvm::StringRef Bytes,
                                 llvm::StringRef Like) {
+  if (takesBytesOnly(Path))
+    return feed(Path, Bytes);
   llvm::SmallString<256> Target(Path);
   if (fs::is_symlink_file(Path))
     if (std::error_code Failed = fs::real_path(Path, Target))
@@ -91,6 +162,7 @@ llvm::Error writeFileAtomically(llvm::StringRef Path, llvm::StringRef Bytes,
     return fileError("write", Path, Failed);
   if (llvm::Error Failed = createFolder(path::parent_path(Target)))
     return Failed;
+  removeLeftovers(path::parent_path(Target));
   return replaceFile(Target, Bytes, permissionsOf(Like), Durability::Flushed);
 }
 

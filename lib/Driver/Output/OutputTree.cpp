@@ -77,6 +77,7 @@ llvm::Error TreeWriter::prepareFolder(llvm::StringRef Folder) {
         "cannot write to '" + Folder + "': it leads out of the output folder");
   if (llvm::Error Failed = createFolder(Folder))
     return Failed;
+  removeLeftovers(Folder);
   PreparedFolders.insert(Folder.str());
   return llvm::Error::success();
 }
@@ -132,9 +133,10 @@ llvm::Error TreeWriter::putLink(llvm::StringRef Path, const std::string &Text) {
   std::error_code Failed;
   if (std::filesystem::read_symlink(*Target, Failed) == Text)
     return llvm::Error::success();
-  llvm::SmallString<256> Model(path::parent_path(*Target)), Temporary;
-  path::append(Model, ".hipport-%%%%%%%%%%.tmp");
-  fs::createUniquePath(Model, Temporary, /*MakeAbsolute=*/false);
+  FolderClaim Claim(path::parent_path(*Target), FolderClaim::Write);
+  llvm::SmallString<256> Temporary;
+  fs::createUniquePath(temporaryModel(*Target), Temporary,
+                       /*MakeAbsolute=*/false);
   std::filesystem::create_symlink(Text, Temporary.str().str(), Failed);
   if (Failed)
     return fileError("write link", *Target, Failed);

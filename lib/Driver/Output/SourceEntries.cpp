@@ -5,6 +5,7 @@
 // Lists what a tree is made of, and decides which links can be kept.
 
 #include "SourceEntries.h"
+#include "AtomicFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -52,7 +53,8 @@ listEntries(const std::vector<std::string> &Inputs) {
     for (fs::directory_iterator It(Folder, Failed, /*follow_symlinks=*/false),
          End;
          !Failed && It != End; It.increment(Failed))
-      if (path::filename(It->path()) != ".git")
+      if (llvm::StringRef Name = path::filename(It->path());
+          Name != ".git" && !isTemporaryName(Name))
         Add(It->path(), false);
     if (Failed)
       Entries[Folder] = {EntryKind::Unreadable, Failed.message()};

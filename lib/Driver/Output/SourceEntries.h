@@ -25,7 +25,7 @@ struct SourceEntry {
 };
 
 /// All entries at and below \p Inputs by path, links not followed, without
-/// folders and without anything named .git.
+/// folders, without anything named .git and without leftovers of killed runs.
 std::map<std::string, SourceEntry>
 listEntries(const std::vector<std::string> &Inputs);
 

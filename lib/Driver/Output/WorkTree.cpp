@@ -5,17 +5,19 @@
 // Asks git whether files that are about to be changed in place could be brought
 // back.
 
-#include "AtomicFile.h"
 #include "hipport/Driver/OutputTree.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <vector>
 
@@ -65,31 +67,48 @@ struct CommandOutput {
   std::string Error;
 };
 
+/// A file without a name: a killed run leaves none behind, and no folder for
+/// temporary files is needed.
+class NamelessFile {
+public:
+  NamelessFile() : Descriptor(memfd_create("hipport-git", MFD_CLOEXEC)) {}
+  ~NamelessFile() {
+    if (Descriptor >= 0)
+      close(Descriptor);
+  }
+  NamelessFile(const NamelessFile &) = delete;
+  NamelessFile &operator=(const NamelessFile &) = delete;
+
+  /// For other processes to open while this one lives.
+  std::string path() const {
+    return fmt::format("/proc/{}/fd/{}", getpid(), Descriptor);
+  }
+  std::string text() const {
+    auto Buffer = llvm::MemoryBuffer::getFile(path());
+    return Buffer ? (*Buffer)->getBuffer().str() : std::string();
+  }
+
+private:
+  int Descriptor;
+};
+
 } // namespace
 
-static llvm::Expected<CommandOutput> run(llvm::StringRef Program,
-                                         llvm::ArrayRef<llvm::StringRef> Args) {
-  std::array<llvm::SmallString<128>, 2> Names;
-  for (llvm::SmallString<128> &Name : Names)
-    if (std::error_code Failed =
-            fs::createTemporaryFile("hipport-git", "txt", Name))
-      return fileError("create a temporary file for", Program, Failed);
-  llvm::FileRemover RemoveOut(Names[0]), RemoveError(Names[1]);
+static CommandOutput run(llvm::StringRef Program,
+                         llvm::ArrayRef<llvm::StringRef> Args) {
+  const NamelessFile Out, Error;
+  const std::string OutPath = Out.path(), ErrorPath = Error.path();
   std::optional<llvm::StringRef> Redirects[] = {llvm::StringRef(""),
-                                                llvm::StringRef(Names[0]),
-                                                llvm::StringRef(Names[1])};
+                                                llvm::StringRef(OutPath),
+                                                llvm::StringRef(ErrorPath)};
   std::vector<llvm::StringRef> Environment = gitEnvironment();
   CommandOutput Output;
   std::string Problem;
   Output.ExitCode = llvm::sys::ExecuteAndWait(
       Program, Args, llvm::ArrayRef(Environment), Redirects,
       /*SecondsToWait=*/0, /*MemoryLimit=*/0, &Problem);
-  auto Read = [](llvm::StringRef Name) {
-    auto Buffer = llvm::MemoryBuffer::getFile(Name);
-    return Buffer ? (*Buffer)->getBuffer().str() : std::string();
-  };
-  Output.Out = Read(Names[0]);
-  Output.Error = Read(Names[1]) + Problem;
+  Output.Out = Out.text();
+  Output.Error = Error.text() + Problem;
   return Output;
 }
 
@@ -98,22 +117,20 @@ llvm::Error checkCleanWorkTree(llvm::StringRef Root) {
   llvm::ErrorOr<std::string> Git = llvm::sys::findProgramByName("git");
   if (WorkTree.empty() || !Git)
     return llvm::Error::success();
-  llvm::Expected<CommandOutput> Status =
+  const CommandOutput Status =
       run(*Git, {"git", "--no-optional-locks", "-C", WorkTree, "status",
                  "--porcelain", "-z", "--untracked-files=no"});
-  if (!Status)
-    return Status.takeError();
-  if (Status->ExitCode != 0)
+  if (Status.ExitCode != 0)
     return llvm::createStringError(
         std::make_error_code(std::errc::operation_not_permitted),
         "git cannot tell whether '" + llvm::Twine(WorkTree) +
             "' has uncommitted changes: " +
-            llvm::StringRef(Status->Error).trim());
-  if (Status->Out.empty())
+            llvm::StringRef(Status.Error).trim());
+  if (Status.Out.empty())
     return llvm::Error::success();
   // Entries are "XY path", each ended by a null byte.
   llvm::StringRef First =
-      llvm::StringRef(Status->Out).split('\0').first.drop_front(3);
+      llvm::StringRef(Status.Out).split('\0').first.drop_front(3);
   return llvm::createStringError(
       std::make_error_code(std::errc::operation_not_permitted),
       "git work tree '" + llvm::Twine(WorkTree) +

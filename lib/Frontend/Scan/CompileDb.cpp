@@ -19,6 +19,19 @@ using namespace llvm;
 
 namespace hipport {
 
+/// LLVM's parser calls itself for each level. Brackets in strings count too:
+/// strings are short, and close what they open.
+static bool isNestedTooDeep(StringRef Text) {
+  constexpr int MaxDepth = 1000;
+  int Depth = 0;
+  for (char C : Text) {
+    Depth += (C == '[' || C == '{') - (C == ']' || C == '}');
+    if (Depth > MaxDepth)
+      return true;
+  }
+  return false;
+}
+
 static Error brokenEntry(StringRef Db, size_t Number, StringRef Problem) {
   return createStringError(
       fmt::format("{}: entry {}: {}", Db.str(), Number, Problem.str()));
@@ -96,6 +109,9 @@ Expected<CompileDb> loadCompileDb(StringRef Path) {
                     Buffer.getError().message()));
   StringRef Text = (*Buffer)->getBuffer();
   Text.consume_front("\xEF\xBB\xBF");
+  if (isNestedTooDeep(Text))
+    return createStringError(
+        fmt::format("{}: nested too deep for a compile database", Db.Path));
   Expected<json::Value> Root = json::parse(Text);
   if (!Root)
     return createStringError(

@@ -297,15 +297,36 @@ void TextScanner::eatAngles() {
   Facts.HoldsCuda |= Count == 3 && !AfterOperator;
 }
 
-static bool isText(StringRef Bytes) {
-  return !Bytes.starts_with("\xFF\xFE") && !Bytes.starts_with("\xFE\xFF") &&
-         !Bytes.contains('\0');
+/// Clang's lexer calls itself for each joined line that holds nothing else, and
+/// no source has that many.
+static constexpr size_t MaxEmptyJoinedLines = 1000;
+
+static bool joinsTooManyLines(StringRef Bytes) {
+  size_t Run = 0;
+  size_t Behind = 0;
+  for (size_t At = Bytes.find('\\'); At != StringRef::npos;
+       At = Bytes.find('\\', At + 1)) {
+    StringRef Rest = Bytes.substr(At + 1).ltrim(" \t\f\v");
+    if (!Rest.consume_front("\r\n") && !Rest.consume_front("\n") &&
+        !Rest.consume_front("\r"))
+      continue;
+    Run = At == Behind ? Run + 1 : 1;
+    Behind = Bytes.size() - Rest.size();
+    if (Run > MaxEmptyJoinedLines)
+      return true;
+  }
+  return false;
 }
 
 TextFacts scanText(StringRef Bytes) {
-  if (isText(Bytes))
-    return TextScanner(Bytes).run();
   TextFacts Facts;
+  if (Bytes.starts_with("\xFF\xFE") || Bytes.starts_with("\xFE\xFF") ||
+      Bytes.contains('\0'))
+    Facts.WhyNoText = "UTF-16 or zero bytes";
+  else if (joinsTooManyLines(Bytes))
+    Facts.WhyNoText = "a backslash joins more than 1000 empty lines";
+  else
+    return TextScanner(Bytes).run();
   Facts.IsText = false;
   return Facts;
 }

@@ -11,6 +11,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -70,9 +71,12 @@ Expected<JobPlan> Planner::plan() {
     planFromDatabase();
   else
     planFromTree();
-  if (Sources.empty())
-    return createStringError(
-        fmt::format("no CUDA source under {}", Inputs.names()));
+  if (Sources.empty()) {
+    std::vector<std::string> Why = Tree.takeWarnings();
+    Why.insert(Why.begin(),
+               fmt::format("no CUDA source under {}", Inputs.names()));
+    return createStringError(join(Why, "\n"));
+  }
   return finish();
 }
 

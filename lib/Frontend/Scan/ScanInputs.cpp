@@ -57,6 +57,10 @@ static Error addInput(const std::string &Input, ScanInputs &Result) {
     Result.Folders.push_back(Real.str().str());
     return Error::success();
   }
+  // To open a pipe would wait for its writer, and some devices never end.
+  if (!sys::fs::is_regular_file(Real))
+    return createStringError(
+        fmt::format("{}: neither a file nor a directory", Input));
   Expected<sys::fs::file_t> File = sys::fs::openNativeFileForRead(Real);
   if (!File)
     return createStringError(

@@ -162,8 +162,10 @@ const TextFacts *SourceTree::read(StringRef Path) {
   TextFacts &Found = Entry->second;
   if (!IsNew)
     return Found.IsText ? &Found : nullptr;
+  // Volatile: a file that shrinks while it is mapped would end the run.
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
+                                      /*RequiresNullTerminator=*/false,
+                                      /*IsVolatile=*/true);
   Found.IsText = false;
   if (!Buffer) {
     warnUnread(Path.str(), "cannot read: " + Buffer.getError().message());
@@ -172,7 +174,7 @@ const TextFacts *SourceTree::read(StringRef Path) {
   Found = scanText((*Buffer)->getBuffer());
   if (Found.IsText)
     return &Found;
-  warnUnread(Path.str(), "not text (UTF-16 or zero bytes): left as it is");
+  warnUnread(Path.str(), "not text (" + Found.WhyNoText + "): left as it is");
   return nullptr;
 }
 
