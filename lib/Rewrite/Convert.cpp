@@ -19,11 +19,13 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
                                          SourceSet Sources,
                                          const ConvertOptions &Options) {
   auto Run = std::make_unique<RunFacts>();
-  Run->Rules = &Rules;
+  if (Options.PreferRoc)
+    Run->Direct = DirectLibraries(Rules, Sources.Bytes);
+  Run->Rules = Options.PreferRoc ? &Run->Direct.rules() : &Rules;
   Run->Merged = &Merged;
   Run->Groups = ProjectGroups(Sources.Includes);
   Run->Macros = ProgramMacros(Sources.Bytes, Run->Groups);
-  Run->Needs = IncludeNeeds(Sources, Run->Groups, Rules, Options.Rocm);
+  Run->Needs = IncludeNeeds(Sources, Run->Groups, *Run->Rules, Options.Rocm);
   Run->Proofs = LaneProofs(Sources.Bytes, Merged, Run->Groups);
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
   Run->Absent = AbsentLibraries(Rules);
@@ -69,6 +71,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteNames(File);
   rewriteKernelStrings(File);
   rewriteMaskDefinitions(File);
+  reportWrappedLibraries(File);
   addRuntimeInclude(File);
   foldAbsentLibraries(File);
   std::sort(File.Findings.begin(), File.Findings.end(),

@@ -86,6 +86,8 @@ void rewriteNames(FileContext &File);
 void rewriteKernelStrings(FileContext &File);
 void foldAbsentLibraries(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
+/// With --roc: libraries that stay with HIP's wrapper, and why.
+void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
 void addRuntimeInclude(FileContext &File);

@@ -78,6 +78,11 @@ static cl::opt<Annotate>
 static cl::opt<LaunchSyntax> Launches(
     "launch-syntax", cl::desc("How kernels are launched in the output:"),
     cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
+static cl::opt<bool>
+    PreferRoc("roc",
+              cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
+                       "every name that is used"),
+              cl::sub(Convert), cl::cat(Category));
                           "k<<<grid, block>>>(x) (default)"),
                clEnumValN(LaunchSyntax::Call, "ggl",
                           "hipLaunchKernelGGL(k, grid, block, 0, 0, x)")),
@@ -220,6 +225,7 @@ static Config configOfOptions() {
 
 Command hipport::convertCommand() {
   return {Convert, Category, misuseOfConvert, runConvertCommand};
+  Settings.Convert.PreferRoc = PreferRoc;
 }
 
 llvm::Expected<ConvertRun> hipport::convertRun() {

@@ -10,6 +10,7 @@
 
 #include "hipport/Model/ConvertResult.h"
 #include "hipport/Rewrite/AbsentLibraries.h"
+#include "hipport/Rewrite/DirectLibraries.h"
 #include "hipport/Rewrite/IncludeNeeds.h"
 #include "hipport/Rewrite/MaskIndex.h"
 #include "hipport/Rewrite/ProgramMacros.h"
@@ -32,12 +33,14 @@ enum class LaunchSyntax {
 struct ConvertOptions {
   Release Rocm{6, 4};
   Annotate Annotations = Annotate::Comment;
+  bool PreferRoc = false; ///< rocBLAS instead of hipBLAS, where it has it all.
   LaunchSyntax Launches = LaunchSyntax::Chevron;
 };
 
 /// What the whole run knows and one file alone does not.
 struct RunFacts {
   const RuleTable *Rules = nullptr;
+  DirectLibraries Direct;
   const MergedFacts *Merged = nullptr;
   /// The project files that each source includes, absolute paths.
   std::map<std::string, std::vector<std::string>> Includes;
