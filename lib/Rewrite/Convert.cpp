@@ -67,6 +67,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);
   rewriteDevicePointers(File);
+  reportCollapses(File);
   rewriteQualifiedNames(File);
   rewriteNames(File);
   rewriteKernelStrings(File);

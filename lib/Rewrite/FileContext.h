@@ -90,6 +90,7 @@ void rewriteMaskDefinitions(FileContext &File);
 void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
+void reportCollapses(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void annotateFindings(FileContext &File);
 

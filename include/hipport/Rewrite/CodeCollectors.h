@@ -10,6 +10,7 @@
 #define HIPPORT_REWRITE_CODECOLLECTORS_H
 
 #include "hipport/Frontend/Collector.h"
+#include "hipport/Rules/RuleTable.h"
 
 #include <memory>
 
@@ -23,6 +24,10 @@ std::unique_ptr<Collector> makeDevicePointerCollector();
 
 /// Local variables that hold lane masks.
 std::unique_ptr<Collector> makeLaneMaskCollector();
+
+/// Overloads and cases that HIP's names make the same. \p Rules must outlive
+/// the collector.
+std::unique_ptr<Collector> makeCollapseCollector(const RuleTable &Rules);
 
 } // namespace hipport
 
