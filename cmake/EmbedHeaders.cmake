@@ -1,6 +1,7 @@
-# cmake -DFOLDER=DIR -DOUTPUT=FILE.cpp -P EmbedHeaders.cmake
-# Writes all headers below FOLDER into one C++ source, as builtinHeaders() of
-# lib/Frontend/BuiltinHeaders.h returns them.
+# cmake -DFOLDER=DIR -DOUTPUT=FILE.cpp -DINCLUDE=FILE.h -DTYPE=NAME
+#   -DFUNCTION=NAME -P EmbedHeaders.cmake
+# Writes all headers below FOLDER into one C++ source, as the FUNCTION that
+# INCLUDE declares returns them.
 file(GLOB_RECURSE names RELATIVE ${FOLDER} ${FOLDER}/*)
 list(FILTER names EXCLUDE REGEX "README\\.md$")
 list(SORT names)
@@ -12,14 +13,14 @@ foreach(name IN LISTS names)
   string(APPEND rows "    {\"${name}\", R\"__hipport(${text})__hipport\"},\n")
 endforeach()
 file(WRITE ${OUTPUT}
-"#include \"BuiltinHeaders.h\"
+"#include \"${INCLUDE}\"
 
 namespace hipport {
 
-static const BuiltinHeader Headers[] = {
+static const ${TYPE} Headers[] = {
 ${rows}};
 
-llvm::ArrayRef<BuiltinHeader> builtinHeaders() { return Headers; }
+llvm::ArrayRef<${TYPE}> ${FUNCTION}() { return Headers; }
 
 } // namespace hipport
 ")

@@ -28,8 +28,8 @@ ROW_LIMIT = 400
 HEAD_KEYS = {"schema", "library", "shared"}
 ROW_KEYS = {"cuda", "hip", "roc", "status", "since", "removed", "note"}
 SECTION_KEYS = {
-    "functions": {"args", "arity", "fallback", "enable"},
-    "headers": {"runtime"},
+    "functions": {"args", "arity", "fallback", "enable", "helper"},
+    "headers": {"runtime", "helper"},
 }
 STATUSES = {"supported", "deprecated", "experimental", "differs", "unsupported"}
 ACTIONS = {"cast", "wrap", "remove", "insert", "mask"}
@@ -49,6 +49,8 @@ HEADER_SUFFIXES = {".h", ".hpp", ".cuh"}
 UNPACKAGED = {"pytorch"}
 # Provided by the compiler itself, or put together by a macro of the headers.
 UNSEEN = re.compile(r"__builtin_\w+\Z|__noinline__\Z|make_[a-z]+[1-4]\Z")
+# Words of the language, literals' endings, placeholders.
+NO_NAME = re.compile(r"(void|int|unsigned|float|double|long|short|char|x[0-9a-fA-F]+u?)\Z")
 
 
 def release(text: str) -> tuple[int, ...]:
@@ -83,6 +85,10 @@ def argument_faults(row: Row) -> Iterator[str]:
             yield f"{row.place()}: at is not a number"
 
 
+def helper_path(row: Row) -> pathlib.Path:
+    return row.path.parent.parent / "helpers" / f"{row.keys['helper']}.h"
+
+
 def row_faults(row: Row) -> Iterator[str]:
     keys, place = row.keys, row.place()
     for key in keys.keys() - ROW_KEYS - SECTION_KEYS.get(row.section, set()):
@@ -92,8 +98,8 @@ def row_faults(row: Row) -> Iterator[str]:
     status = keys.get("status", "supported")
     if status not in STATUSES:
         yield f"{place}: unknown status {status}"
-    if (status == "unsupported") == ("hip" in keys):
-        yield f"{place}: hip is absent exactly when unsupported"
+    if (status == "unsupported") == ("hip" in keys or "fallback" in keys):
+        yield f"{place}: neither hip nor fallback stands exactly when unsupported"
     if keys.get("hip") == "" and row.section != "headers":
         yield f"{place}: only a header may go without a replacement"
     if status == "differs" and not keys.get("note"):
@@ -101,12 +107,18 @@ def row_faults(row: Row) -> Iterator[str]:
     for key in ("since", "removed"):
         if key in keys and not RELEASE.match(keys[key]):
             yield f"{place}: {key} is not a release"
-    if ("fallback" in keys or "enable" in keys) and "since" not in keys:
-        yield f"{place}: fallback and enable need since"
-    if "arity" in keys and "args" not in keys:
-        yield f"{place}: arity needs args"
+    if ("enable" in keys or {"hip", "fallback"} <= keys.keys()) and "since" not in keys:
+        yield f"{place}: enable, and fallback beside hip, need since"
+    if "since" in keys and "hip" not in keys:
+        yield f"{place}: since needs hip"
+    if "arity" in keys and not keys.keys() & {"args", "fallback"}:
+        yield f"{place}: arity needs args or fallback"
+    if "helper" in keys and row.section == "functions" and "fallback" not in keys:
+        yield f"{place}: helper needs fallback"
+    if "helper" in keys and not helper_path(row).exists():
+        yield f"{place}: no helper {keys['helper']}"
     if status == "unsupported":
-        for key in keys.keys() & {"since", "args", "fallback", "enable"}:
+        for key in keys.keys() & {"since", "args", "enable", "helper"}:
             yield f"{place}: {key} with status unsupported"
     yield from argument_faults(row)
 
@@ -152,6 +164,17 @@ def is_there(row: Row, words: set[str], folders: list[pathlib.Path]) -> bool:
     return set(hip.split("::")) <= words or bool(UNSEEN.match(hip))
 
 
+def fallback_faults(row: Row, words: set[str]) -> Iterator[str]:
+    """Names of the fallback that neither a header nor the helper declares."""
+    text = re.sub(r'"[^"]*"', " ", row.keys["fallback"])
+    known = words
+    if "helper" in row.keys and helper_path(row).exists():
+        known = words | set(WORD.findall(helper_path(row).read_text()))
+    for word in sorted({*WORD.findall(text)} - known):
+        if not UNSEEN.match(word) and not NO_NAME.match(word):
+            yield f"{row.place()}: {row.keys['cuda']}: no header has {word} of the fallback"
+
+
 def header_faults(
     rows: list[Row], folders: list[pathlib.Path], others: dict[str, tuple[int, ...]]
 ) -> Iterator[str]:
@@ -162,6 +185,8 @@ def header_faults(
     words = declared_words(folders)
     for row in rows:
         keys = row.keys
+        if "fallback" in keys:
+            yield from fallback_faults(row, words)
         # Names of C stand in the headers of the C library.
         if "hip" not in keys or row.shared or row.library in UNPACKAGED:
             continue

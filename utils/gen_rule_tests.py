@@ -9,11 +9,13 @@
 OUT/source/<library>-<file>.cu is the source, and the file of the same name in
 OUT/expected what the converter makes of it without annotations (--annotate none)
 for a release that has every name (--rocm 99.0). The calls have no arguments:
-edits of arguments have tests of their own.
+edits of arguments have tests of their own. Rows with nothing but a fallback are
+called with the names x0, x1, ... and give the fallback's text.
 """
 
 import argparse
 import pathlib
+import re
 import sys
 
 import rulefiles
@@ -39,16 +41,43 @@ def include_lines(number: int, name: str) -> list[str]:
     return [f"#ifdef ROW_{number}", *line, "#endif"]
 
 
+def fallback_call(row: Row, converted: bool) -> str:
+    text = row.keys["fallback"]
+    used = [int(index) + 1 for index in re.findall(r"\$(\d)", text)]
+    arity = int(row.keys.get("arity", max(used, default=0)))
+    if converted:
+        return "  " + re.sub(r"\$(\d)", r"x\1", text) + ";"
+    arguments = ", ".join(f"x{index}" for index in range(arity))
+    return f"  {row.keys['cuda']}({arguments});"
+
+
+def helper_lines(rows: list[Row]) -> list[str]:
+    names = {row.keys["helper"] for row in rows if only_fallback(row) and "helper" in row.keys}
+    texts = []
+    for name in sorted(names):
+        path = rows[0].path.parent.parent / "helpers" / f"{name}.h"
+        texts.append(path.read_text().split("\n\n", 1)[1].removesuffix("\n"))
+    return texts
+
+
+def only_fallback(row: Row) -> bool:
+    return "fallback" in row.keys and "hip" not in row.keys
+
+
 def source_of(rows: list[Row], converted: bool) -> str:
     includes: list[str] = []
     uses: list[str] = []
     for number, row in enumerate(rows):
         cuda = row.keys["cuda"]
         name = row.keys.get("hip", cuda) if converted else cuda
-        if row.section == "headers":
+        if only_fallback(row):
+            uses.append(fallback_call(row, converted))
+        elif row.section == "headers":
             includes += include_lines(number, name)
         else:
             uses.append(FORMS[row.section].format(name, number=number))
+    if converted:
+        includes = helper_lines(rows) + includes
     return "\n".join([RUNTIME, *includes, "void useAll() {", *uses, "}", ""])
 
 

@@ -72,8 +72,10 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteNames(File);
   rewriteKernelStrings(File);
   rewriteMaskDefinitions(File);
+  rewriteInlineAsm(File);
   reportWrappedLibraries(File);
   addRuntimeInclude(File);
+  addHelpers(File);
   foldAbsentLibraries(File);
   std::sort(File.Findings.begin(), File.Findings.end(),
             [](const Finding &A, const Finding &B) {

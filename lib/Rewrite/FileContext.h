@@ -43,6 +43,8 @@ public:
   std::vector<Finding> Findings;
   std::map<std::string, Coverage> ByLibrary;
   unsigned InactiveEdits = 0;
+  /// Helpers that the output needs, each with the offset of its first use.
+  std::map<std::string, unsigned> Helpers;
   /// Names that another rewrite has converted.
   std::set<unsigned> Renamed;
 
@@ -86,13 +88,20 @@ void rewriteNames(FileContext &File);
 void rewriteKernelStrings(FileContext &File);
 void foldAbsentLibraries(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
+void rewriteInlineAsm(FileContext &File);
 /// With --roc: libraries that stay with HIP's wrapper, and why.
 void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
 void reportCollapses(FileContext &File);
 void addRuntimeInclude(FileContext &File);
+void addHelpers(FileContext &File);
 void annotateFindings(FileContext &File);
+
+/// Where an #include that every compile takes can be added.
+unsigned runtimeIncludeOffset(const FileContext &File);
+/// The output needs the helper of \p R, if it has one, before \p Offset.
+void needHelper(FileContext &File, const Rule &R, unsigned Offset);
 
 /// Edits that a rule asks for at the arguments of the call of \p Name, and the
 /// mask that HIP's `*_sync` builtins want. Returns nothing when the name is not

@@ -83,7 +83,8 @@ private:
       return;
     }
     if (R->Status == RuleStatus::Unsupported ||
-        (R->Since > File.Options.Rocm && R->Enable.empty()))
+        (R->Since > File.Options.Rocm && R->Enable.empty() &&
+         R->Helper.empty()))
       return reportMissing(File, *R, "library-absent", D.Argument.Begin);
     std::string Hip = R->Hip;
     if (Hip == RuntimeApiHeader && NeedsKernels &&
@@ -97,9 +98,12 @@ private:
     Coverage &Count = File.ByLibrary[R.Library];
     ++(R.isIdentical() ? Count.Identical : Count.Converted);
     bool IsRepeated = !note(D, Hip);
+    if (IsRepeated)
+      needHelper(File, R, D.Line.End);
     if (Hip.empty() || (IsRepeated && !R.isIdentical()))
       return removeLine(D);
     defineMacroBefore(D, R);
+    needHelper(File, R, D.Line.End);
     if (Hip != Line.Name)
       File.edit("includes", Confidence::Certain,
                 {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, Hip}});
@@ -168,7 +172,7 @@ static unsigned firstCodeLine(const FileContext &File) {
 
 /// Before the first #include that every compile takes, which may need the
 /// runtime itself; else behind the include guard; else at the top.
-static unsigned runtimeIncludeOffset(const FileContext &File) {
+unsigned runtimeIncludeOffset(const FileContext &File) {
   auto Guard = findIncludeGuard(File.Bytes, File.Directives);
   size_t Depth = Guard && Guard->Group ? 1 : 0;
   for (const Directive &D : File.Directives.Directives)

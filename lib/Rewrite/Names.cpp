@@ -8,6 +8,7 @@
 // macro bodies that were never expanded and around errors, the token decides,
 // with less confidence.
 
+#include "Fallbacks.h"
 #include "FileContext.h"
 #include "hipport/Rewrite/CallText.h"
 #include "hipport/Rewrite/Guards.h"
@@ -52,7 +53,7 @@ public:
   void run() {
     for (Index = 0; Index < Tokens.size(); ++Index) {
       const SourceToken &Name = Tokens[Index];
-      if (Name.isIdentifier() && Name.Begin >= ConsumedUpTo &&
+      if (Name.isIdentifier() && !isGone(Name.Begin) &&
           !File.isUntouched(Name.Begin))
         take(Name);
     }
@@ -77,9 +78,14 @@ private:
   void takeKnown(const Rule &R, const SourceToken &Name, Confidence Sureness);
   void takeUnknown(const SourceToken &Name, Verdict V);
   void takePasted(const SourceToken &Name);
-  bool replaceByFallback(const Rule &R, const SourceToken &Name);
+  bool takeByFallback(const Rule &R, const SourceToken &Name);
+  void reportStatus(const Rule &R, const SourceToken &Name);
   void rename(const Rule &R, const SourceToken &Name, Confidence Sureness);
 
+  bool isGone(unsigned Offset) const {
+    return llvm::any_of(
+        Gone, [&](ByteRange R) { return R.Begin <= Offset && Offset < R.End; });
+  }
   bool isInPlainDirective(const SourceToken &Name) const;
   bool isFileName() const;
   bool isPasted() const;
@@ -94,8 +100,8 @@ private:
   llvm::StringSet<> Declared;
   size_t Index = 0;
   std::set<std::string> Announced; ///< Macros that were reported.
-  /// End of a call whose whole text was replaced.
-  unsigned ConsumedUpTo = 0;
+  /// Arguments whose bytes are deleted or stand elsewhere.
+  std::vector<ByteRange> Gone;
 };
 
 } // namespace
@@ -199,15 +205,24 @@ void NameRewriter::take(const SourceToken &Name) {
     takeUnknown(Name, V);
 }
 
-bool NameRewriter::replaceByFallback(const Rule &R, const SourceToken &Name) {
-  if (R.Fallback.empty())
+/// False: the rule has no fallback for what stands here.
+bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
+  if (previousIs("::"))
     return false;
-  auto Call = callAt(File.Bytes, Name.End);
-  if (!Call)
+  FallbackResult Result = replaceByFallback(File, R, Name);
+  if (!Result.Obstacle.empty()) {
+    File.report("api-unsupported", FindingClass::Compile, Confidence::Certain,
+                Name.Begin,
+                fmt::format("HIP has no {}: {}", R.Cuda, Result.Obstacle))
+        .Subject = R.Cuda;
+    ++File.ByLibrary[R.Library].NotConverted;
+    return true;
+  }
+  if (!Result.IsReplaced)
     return false;
-  File.edit("fallback", Confidence::Certain,
-            {{Name.Begin, Call->Parens.End - Name.Begin, R.Fallback}});
-  ConsumedUpTo = Call->Parens.End;
+  llvm::append_range(Gone, Result.Gone);
+  needHelper(File, R, Name.Begin);
+  reportStatus(R, Name);
   ++File.ByLibrary[R.Library].Converted;
   return true;
 }
@@ -217,8 +232,8 @@ void NameRewriter::takeKnown(const Rule &R, const SourceToken &Name,
   if (R.Status == RuleStatus::Unsupported)
     return reportMissing(File, R, "api-unsupported", Name.Begin);
   bool IsTooNew = R.Since > File.Options.Rocm;
-  if (IsTooNew && R.Enable.empty()) {
-    if (!replaceByFallback(R, Name))
+  if (R.Hip.empty() || (IsTooNew && R.Enable.empty())) {
+    if (!takeByFallback(R, Name))
       reportMissing(File, R, "api-unsupported", Name.Begin);
     return;
   }
@@ -256,20 +271,25 @@ static llvm::StringRef findingIdOf(RuleStatus Status) {
   llvm_unreachable("unknown rule status");
 }
 
+void NameRewriter::reportStatus(const Rule &R, const SourceToken &Name) {
+  llvm::StringRef Id = findingIdOf(R.Status);
+  if (Id.empty())
+    return;
+  std::string Note = R.Note.empty() ? "" : ": " + R.Note;
+  llvm::StringRef What =
+      R.Status == RuleStatus::Differs      ? "means something else in HIP"
+      : R.Status == RuleStatus::Deprecated ? "is deprecated in HIP"
+                                           : "is experimental in HIP";
+  const std::string &Subject = R.Hip.empty() ? R.Cuda : R.Hip;
+  Finding &F =
+      File.report(Id, classOf(R.Status), Confidence::Likely, Name.Begin,
+                  fmt::format("{} {}{}", Subject, What.str(), Note));
+  F.Subject = R.Cuda;
+}
+
 void NameRewriter::rename(const Rule &R, const SourceToken &Name,
                           Confidence Sureness) {
-  llvm::StringRef Id = findingIdOf(R.Status);
-  if (!Id.empty()) {
-    std::string Note = R.Note.empty() ? "" : ": " + R.Note;
-    llvm::StringRef What =
-        R.Status == RuleStatus::Differs      ? "means something else in HIP"
-        : R.Status == RuleStatus::Deprecated ? "is deprecated in HIP"
-                                             : "is experimental in HIP";
-    Finding &F =
-        File.report(Id, classOf(R.Status), Confidence::Likely, Name.Begin,
-                    fmt::format("{} {}{}", R.Hip, What.str(), Note));
-    F.Subject = R.Cuda;
-  }
+  reportStatus(R, Name);
   Coverage &Count = File.ByLibrary[R.Library];
   if (R.isIdentical()) {
     Count.Identical += !R.Shared;

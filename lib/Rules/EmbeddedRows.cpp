@@ -69,6 +69,7 @@ Rule EmbeddedRows::make(const EmbeddedRow &Row) const {
   for (const EmbeddedArg &Arg : Table.Args.slice(Row.FirstArg, Row.NumArgs))
     R.Args.push_back({Arg.At, Arg.What, text(Arg.Text).str()});
   R.Fallback = text(Row.Fallback);
+  R.Helper = text(Row.Helper);
   R.ProvidesRuntime = Row.ProvidesRuntime;
   R.Shared = Row.Shared;
   R.Enable = text(Row.Enable);

@@ -32,6 +32,7 @@ struct EmbeddedRow {
   PoolText Library;
   PoolText Note;
   PoolText Fallback;
+  PoolText Helper;
   PoolText Enable;
   uint32_t FirstArg;
   uint16_t NumArgs;

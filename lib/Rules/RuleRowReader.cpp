@@ -4,6 +4,9 @@
 
 #include "RuleRowReader.h"
 
+#include "hipport/Rules/Fallback.h"
+#include "hipport/Rules/RuleTable.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -103,7 +106,7 @@ void RuleRowReader::readKey(RowDraft &Draft, StringRef Key, SMLoc Place,
     Source.error(Place, "unknown key '" + Key +
                             "'; a row has cuda, hip, roc, status, since, "
                             "removed, note, args, arity, fallback, enable, "
-                            "runtime");
+                            "helper, runtime");
 }
 
 /// Whether \p Key is one of the keys whose value is text like any other.
@@ -113,6 +116,7 @@ bool RuleRowReader::readTextKey(Rule &Row, StringRef Key, yaml::Node &Value) {
                             .Case("note", &Row.Note)
                             .Case("fallback", &Row.Fallback)
                             .Case("enable", &Row.Enable)
+                            .Case("helper", &Row.Helper)
                             .Default(nullptr);
   if (!Target)
     return false;
@@ -216,17 +220,38 @@ void RuleRowReader::checkKeys(const RowDraft &Draft) {
   Require(Draft.has("cuda"), "no 'cuda' in this row");
   if (Row.Status == RuleStatus::Unsupported) {
     for (StringRef Key :
-         {"hip", "since", "args", "arity", "fallback", "enable"})
+         {"hip", "since", "args", "arity", "fallback", "enable", "helper"})
       Require(!Draft.has(Key), "'" + Key + "' with status unsupported");
     return;
   }
-  Require(Draft.has("hip"), "no 'hip' in this row and no status unsupported");
+  Require(Draft.has("hip") || Draft.has("fallback"),
+          "no 'hip' in this row and no status unsupported");
   Require(Row.Status != RuleStatus::Differs || Draft.has("note"),
           "status differs needs a 'note'");
-  Require(!Draft.has("arity") || Draft.has("args"), "'arity' without 'args'");
-  for (StringRef Key : {"fallback", "enable"})
-    Require(!Draft.has(Key) || Draft.has("since"),
-            "'" + Key + "' without 'since'");
+  Require(!Draft.has("arity") || Draft.has("args") || Draft.has("fallback"),
+          "'arity' without 'args' or 'fallback'");
+  Require(!Draft.has("enable") || Draft.has("since"),
+          "'enable' without 'since'");
+  Require(!Draft.has("fallback") || Draft.has("since") || !Draft.has("hip"),
+          "'fallback' beside 'hip' without 'since'");
+  Require(!Draft.has("since") || Draft.has("hip"), "'since' without 'hip'");
+  Require(!Draft.has("helper") || Draft.has("fallback") ||
+              Row.Kind == RuleKind::Header,
+          "'helper' without 'fallback'");
+  checkFallback(Draft);
+}
+
+void RuleRowReader::checkFallback(const RowDraft &Draft) {
+  const Rule &Row = Draft.Row;
+  if (!Row.Helper.empty() && helperText(Row.Helper).empty())
+    Source.error(Draft.Place, "no helper '" + Row.Helper + "'");
+  std::optional<FallbackText> Text = parseFallback(Row.Fallback);
+  if (!Text)
+    Source.error(Draft.Place, "a '$' of the fallback has no digit behind it");
+  else if (Row.Arity != 0 && Text->arity() > Row.Arity)
+    Source.error(Draft.Place, "the fallback wants " + Twine(Text->arity()) +
+                                  " arguments of a call with " +
+                                  Twine(Row.Arity));
 }
 
 } // namespace hipport

@@ -43,6 +43,7 @@ private:
   void readArg(Rule &Row, llvm::yaml::Node &Value);
   void readAction(ArgEdit &Edit, ArgEdit::Action What, llvm::yaml::Node &Value);
   void checkKeys(const RowDraft &Draft);
+  void checkFallback(const RowDraft &Draft);
 
   YamlSource &Source;
 };

@@ -67,6 +67,14 @@ TEST(BuiltinTable, KnowsNoOtherNames) {
   EXPECT_FALSE(Table.isHipName("cudaMalloc"));
 }
 
+TEST(BuiltinTable, HelpersExistWithoutTheirLicence) {
+  for (const Rule *R : RuleTable::builtin().all())
+    if (!R->Helper.empty())
+      EXPECT_TRUE(helperText(R->Helper).starts_with("#ifndef HIPPORT_HELPER_"))
+          << R->Cuda;
+  EXPECT_EQ(helperText("dp4"), "");
+}
+
 TEST(BuiltinTable, AllRowsAreInOrder) {
   RuleTable Table = RuleTable::builtin();
   std::vector<const Rule *> Rows = Table.all();

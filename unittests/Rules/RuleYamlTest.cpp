@@ -139,7 +139,8 @@ TEST(RuleYaml, CollectsAllMistakesOfAFile) {
             "namespaces\n"
             "r.yaml:4:6: no 'hip' in this row and no status unsupported\n"
             "r.yaml:4:15: unknown key 'hpi'; a row has cuda, hip, roc, status, "
-            "since, removed, note, args, arity, fallback, enable, runtime\n"
+            "since, removed, note, args, arity, fallback, enable, helper, "
+            "runtime\n"
             "r.yaml:5:8: expected a list of rows\n"
             "r.yaml:7:5: expected a row such as {cuda: ..., hip: ...}\n"
             "r.yaml:8:23: key 'hip' stands already in line 8");
@@ -181,11 +182,28 @@ TEST(RuleYaml, StatusAndHipNameFit) {
 
 TEST(RuleYaml, KeysNeedEachOther) {
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, arity: 2}\n"),
-            "r.yaml:4:6: 'arity' without 'args'");
+            "r.yaml:4:6: 'arity' without 'args' or 'fallback'");
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, fallback: h()}\n"),
-            "r.yaml:4:6: 'fallback' without 'since'");
+            "r.yaml:4:6: 'fallback' beside 'hip' without 'since'");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, since: 7.0, fallback: h()}\n"),
+            "r.yaml:4:6: 'since' without 'hip'");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, since: 7.0, helper: dp4a}\n"),
+            "r.yaml:4:6: 'helper' without 'fallback'");
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, enable: M}\n"),
             "r.yaml:4:6: 'enable' without 'since'");
+}
+
+TEST(RuleYaml, FallbacksAreChecked) {
+  EXPECT_EQ(rowMistakes("  - {cuda: f, fallback: \"*$0\"}\n"), "no error");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, fallback: $0 + $, arity: 1}\n"),
+            "r.yaml:4:6: a '$' of the fallback has no digit behind it");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, fallback: \"g($0, $2)\", arity: 2}\n"),
+            "r.yaml:4:6: the fallback wants 3 arguments of a call with 2");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, fallback: g(), helper: nothing}\n"),
+            "r.yaml:4:6: no helper 'nothing'");
+  EXPECT_EQ(
+      rowMistakes("  - {cuda: f.h, hip: g.h, helper: nothing}\n", "headers"),
+      "r.yaml:4:6: no helper 'nothing'");
 }
 
 TEST(RuleYaml, SomeKeysAreOfOneKindOnly) {

@@ -63,20 +63,27 @@ struct Rule {
   RuleKind Kind = RuleKind::Function;
   RuleStatus Status = RuleStatus::Supported;
   std::string Cuda;
-  std::string Hip; ///< Empty when unsupported. Equal to Cuda: identical in HIP.
-  std::string Roc; ///< Direct rocX name, when there is one.
+  /// Empty when unsupported, or when the fallback is all there is. Equal to
+  /// Cuda: identical in HIP.
+  std::string Hip;
+  std::string Roc;     ///< Direct rocX name, when there is one.
   std::string Library; ///< Folder of its rule file, "cuda-runtime".
   std::string Note;
   /// First ROCm release that has the HIP name; 0.0: unknown or old.
   Release Since;
   /// First CUDA release without the CUDA name; 0.0: still there.
   Release Removed;
-  /// For functions: the edits hold for calls of this arity only; 0: any.
+  /// For functions: edits and fallback hold for calls of this arity only; 0:
+  /// any.
   unsigned Arity = 0;
   std::vector<ArgEdit> Args;
   /// Expression that takes the place of the whole call for releases before
-  /// Since; empty: none.
+  /// Since, of every release when Hip is empty; `$0` stands for the first
+  /// argument. Empty: none.
   std::string Fallback;
+  /// Text that hipport puts into a file for the fallback, or for what the
+  /// header declares (helperText); empty: none.
+  std::string Helper;
   /// Header only: provides the HIP runtime (kernel syntax and API).
   bool ProvidesRuntime = false;
   /// The name is also one of the C or C++ library (sqrtf): it does not count as

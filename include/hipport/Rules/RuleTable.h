@@ -63,6 +63,10 @@ private:
   size_t NumAdded = 0; ///< Rows of overlays that replace no built-in row.
 };
 
+/// The text of rules/helpers/NAME.h behind its licence: C++ with an include
+/// guard of its own. Empty: there is no such helper.
+llvm::StringRef helperText(llvm::StringRef Name);
+
 /// Whether a name is spelled as NVIDIA spells its API (cudaFoo, CUDA_FOO,
 /// cublasFoo, cuFoo, CU_FOO, nvrtcFoo, ...), whether or not a rule knows it.
 bool looksLikeCuda(llvm::StringRef Name);

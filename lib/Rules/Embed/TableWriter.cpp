@@ -47,12 +47,12 @@ void writeArg(raw_ostream &OS, const EmbeddedArg &Arg) {
 void writeRow(raw_ostream &OS, const EmbeddedRow &Row) {
   OS << "    {" << Row.Cuda << ", " << Row.Hip << ", " << Row.Roc << ", "
      << Row.Library << ", " << Row.Note << ", " << Row.Fallback << ", "
-     << Row.Enable << ", " << Row.FirstArg << ", " << Row.NumArgs << ", "
-     << unsigned(Row.Arity) << ", RuleKind(" << unsigned(Row.Kind)
-     << "), RuleStatus(" << unsigned(Row.Status) << "), {" << Row.Since.Major
-     << ", " << Row.Since.Minor << "}, {" << Row.Removed.Major << ", "
-     << Row.Removed.Minor << "}, " << Row.ProvidesRuntime << ", " << Row.Shared
-     << "},\n";
+     << Row.Helper << ", " << Row.Enable << ", " << Row.FirstArg << ", "
+     << Row.NumArgs << ", " << unsigned(Row.Arity) << ", RuleKind("
+     << unsigned(Row.Kind) << "), RuleStatus(" << unsigned(Row.Status) << "), {"
+     << Row.Since.Major << ", " << Row.Since.Minor << "}, {"
+     << Row.Removed.Major << ", " << Row.Removed.Minor << "}, "
+     << Row.ProvidesRuntime << ", " << Row.Shared << "},\n";
 }
 
 } // namespace
@@ -83,6 +83,7 @@ EmbeddedRow TableWriter::embed(const Rule &R) {
   Row.Library = intern(R.Library);
   Row.Note = intern(R.Note);
   Row.Fallback = intern(R.Fallback);
+  Row.Helper = intern(R.Helper);
   Row.Enable = intern(R.Enable);
   Row.FirstArg = Args.size();
   Row.NumArgs = R.Args.size();
