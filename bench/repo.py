@@ -4,7 +4,7 @@
 """Converts a checkout and counts the .cu files that compile for AMD GPUs.
 
   repo.py --repo DIR --hipport FILE --out DIR --headers DIR
-          [--include FOLDER]... [--only FOLDER] [--tree NAME=DIR]...
+          [--include FOLDER]... [--flag=FLAG]... [--only FOLDER] [--tree NAME=DIR]...
 
 A file that others include is compiled with them and not by itself. The flags are
 those of this command line: -I for the file's folder and for each --include,
@@ -37,7 +37,7 @@ def units_of(root):
 def compile_tree(compiler, tree, label, units, args):
     """Prints and writes how many of the units compile in this tree."""
     folders = [tree / folder for folder in args.include]
-    flags = [f"-I{folder.resolve()}" for folder in folders]
+    flags = [*args.flag, *(f"-I{folder.resolve()}" for folder in folders)]
     there = [u for u in units if (tree / u).is_file()]
     outcomes = hipcompile.run_all(
         lambda u: compiler.file(tree / u, str(u), flags, [(tree / u).parent, *folders]), there, args.jobs)
@@ -54,6 +54,7 @@ def main():
     parser.add_argument("--out", type=Path, required=True, help="results and the converted tree")
     parser.add_argument("--headers", required=True, help="folder of unpacked ROCm headers, holds usr/include/hip")
     parser.add_argument("--include", action="append", default=[], help="folder of headers, relative to the checkout")
+    parser.add_argument("--flag", action="append", default=[], help="a flag of the compiles, as --flag=-DX")
     parser.add_argument("--only", default="", help="count the units below this folder")
     parser.add_argument("--tree", action="append", default=[], metavar="NAME=DIR")
     parser.add_argument("--arch", default="gfx90a")

@@ -38,8 +38,10 @@ static void readSource(ConvertedFile &File) {
 static std::unique_ptr<RunFacts>
 gatherFacts(const JobPlan &Plan, const RuleTable &Rules,
             const MergedFacts &Merged, const std::vector<ConvertedFile> &Files,
+            const std::map<std::string, std::string> &NewNames,
             const ConvertOptions &Options) {
   SourceSet Sources;
+  Sources.NewNames = NewNames;
   Sources.Includes = projectIncludes(Plan);
   for (const ConvertedFile &File : Files)
     Sources.Bytes[File.Result.Path] = File.Before;
@@ -96,7 +98,8 @@ static void reportLostUnits(std::vector<ConvertedFile> &Files,
 std::vector<ConvertedFile>
 hipport::convertAll(const JobPlan &Plan, const Config &Settings,
                     const RuleTable &Rules, const MergedFacts &Merged,
-                    const std::vector<TuResult> &Units) {
+                    const std::vector<TuResult> &Units,
+                    const std::map<std::string, std::string> &NewNames) {
   std::vector<ConvertedFile> Files(Plan.Sources.size());
   llvm::ThreadPoolStrategy Threads =
       llvm::hardware_concurrency(Settings.Workers);
@@ -104,12 +107,14 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
   llvm::DefaultThreadPool Pool(Threads);
   for (size_t I = 0; I < Files.size(); ++I) {
     Files[I].Result.Path = Plan.Sources[I];
+    if (auto It = NewNames.find(Plan.Sources[I]); It != NewNames.end())
+      Files[I].NewPath = It->second;
     Pool.async([&File = Files[I]] { readSource(File); });
   }
   Pool.wait();
 
   const std::unique_ptr<RunFacts> Run =
-      gatherFacts(Plan, Rules, Merged, Files, Settings.Convert);
+      gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();

@@ -6,6 +6,7 @@
 
 #include "ConvertPhase.h"
 #include "ParsePhase.h"
+#include "RenamedSources.h"
 #include "WritePhase.h"
 
 #include "hipport/Rules/RuleQuery.h"
@@ -80,13 +81,22 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   if (llvm::Error Refused = checkOutputs(Settings, *Plan))
     return Refused;
 
+  std::map<std::string, std::string> NewNames;
+  if (Settings.RenameSources) {
+    auto Names = renamedSources(*Plan);
+    if (!Names)
+      return llvm::make_error<RunError>(ExitCode::Refused,
+                                        llvm::toString(Names.takeError()));
+    NewNames = std::move(*Names);
+  }
+
   llvm::Expected<std::vector<TuResult>> Units =
       parseAll(*Plan, Settings, *Rules, Parse, Err);
   if (!Units)
     return Units.takeError();
   MergedFacts Merged = mergeResults(*Units);
   const std::vector<ConvertedFile> Files =
-      convertAll(*Plan, Settings, *Rules, Merged, *Units);
+      convertAll(*Plan, Settings, *Rules, Merged, *Units, NewNames);
   for (const ConvertedFile &File : Files)
     if (!File.ReadError.empty())
       Err << "error: cannot read " << File.Result.Path << ": " << File.ReadError

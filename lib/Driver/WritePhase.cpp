@@ -4,6 +4,8 @@
 
 #include "WritePhase.h"
 
+#include "ExportFixes.h"
+
 #include "hipport/Report/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -76,24 +78,30 @@ static bool hitsFileOfRun(const Config &Settings, const JobPlan &Plan,
          fs::exists(Plan.Root + "/" + Relative);
 }
 
-static llvm::Error checkReportFile(const Config &Settings,
-                                   const JobPlan &Plan) {
-  if (Settings.ReportFile.empty())
+/// A file that the run writes beside the sources; \p What names it to the user.
+static llvm::Error checkExtraFile(const Config &Settings, const JobPlan &Plan,
+                                  const std::string &File,
+                                  const std::string &What) {
+  if (File.empty())
     return llvm::Error::success();
-  const std::string Path = absolute(Settings.ReportFile);
+  const std::string Path = absolute(File);
+  const std::string Cannot = "cannot write " + What + ": " + Path;
   const fs::file_type Type = fs::get_file_type(Path);
   if (Type == fs::file_type::directory_file)
-    return refuse("cannot write the report: " + Path + " is a directory");
+    return refuse(Cannot + " is a directory");
   if (Type == fs::file_type::block_file || Type == fs::file_type::socket_file)
-    return refuse("cannot write the report: " + Path + " is not a file");
+    return refuse(Cannot + " is not a file");
   if (hitsFileOfRun(Settings, Plan, Path))
-    return refuse("cannot write the report: " + Path +
-                  " is a file that the run reads or writes");
+    return refuse(Cannot + " is a file that the run reads or writes");
   return checkCreatable(path::parent_path(Path));
 }
 
 llvm::Error hipport::checkOutputs(const Config &Settings, const JobPlan &Plan) {
-  if (llvm::Error Bad = checkReportFile(Settings, Plan))
+  if (llvm::Error Bad =
+          checkExtraFile(Settings, Plan, Settings.ReportFile, "the report"))
+    return Bad;
+  if (llvm::Error Bad =
+          checkExtraFile(Settings, Plan, Settings.FixesFile, "the fixes"))
     return Bad;
   if (Settings.Output == OutputMode::InPlace && !Settings.AllowDirty)
     return refuse(checkCleanWorkTree(Plan.Root));
@@ -123,6 +131,19 @@ static llvm::Error checkUntouched(const std::vector<ConvertedFile> &Files) {
   return llvm::Error::success();
 }
 
+static llvm::Error writeOver(const ConvertedFile &File) {
+  const std::string &Old = File.Result.Path;
+  if (llvm::Error Bad =
+          refuse(writeFileAtomically(File.outPath(), File.After, Old)))
+    return Bad;
+  if (File.NewPath.empty())
+    return llvm::Error::success();
+  if (std::error_code Failed = fs::remove(Old))
+    return refuse("cannot remove " + Old + ", whose text is now in " +
+                  File.NewPath + ": " + Failed.message());
+  return llvm::Error::success();
+}
+
 static llvm::Error writeInPlace(const std::vector<ConvertedFile> &Files) {
   if (llvm::Error Bad = checkUntouched(Files))
     return Bad;
@@ -133,8 +154,7 @@ static llvm::Error writeInPlace(const std::vector<ConvertedFile> &Files) {
     removeLeftovers(Folder);
   for (const ConvertedFile &File : Files)
     if (File.isChanged())
-      if (llvm::Error Bad = refuse(writeFileAtomically(
-              File.Result.Path, File.After, File.Result.Path)))
+      if (llvm::Error Bad = writeOver(File))
         return Bad;
   return llvm::Error::success();
 }
@@ -156,12 +176,21 @@ static std::vector<std::string> realInputs(const Config &Settings,
 static llvm::Error writeNewTree(const Config &Settings, const JobPlan &Plan,
                                 const std::vector<ConvertedFile> &Files,
                                 TreeOutcome &Outcome) {
-  std::map<std::string, std::string> Changed;
-  for (const ConvertedFile &File : Files)
+  std::map<std::string, std::string> Changed, NewNames;
+  for (const ConvertedFile &File : Files) {
     if (File.isChanged())
       Changed.emplace(File.Result.Path, File.After);
+    if (!File.NewPath.empty())
+      NewNames.emplace(File.Result.Path, File.NewPath);
+  }
   return refuse(writeTree(Plan.Root, realInputs(Settings, Plan),
-                          outRootOf(Settings, Plan), Changed, &Outcome));
+                          outRootOf(Settings, Plan), Changed, &Outcome,
+                          NewNames));
+}
+
+static llvm::StringRef relative(const JobPlan &Plan, llvm::StringRef Path) {
+  Path.consume_front(Plan.Root);
+  return Path.ltrim('/');
 }
 
 static void writePatch(const JobPlan &Plan,
@@ -170,9 +199,8 @@ static void writePatch(const JobPlan &Plan,
   for (const ConvertedFile &File : Files) {
     if (!File.isChanged())
       continue;
-    llvm::StringRef Relative = File.Result.Path;
-    Relative.consume_front(Plan.Root);
-    Out << unifiedDiff(Relative.ltrim('/'), File.Before, File.After);
+    Out << unifiedDiff(relative(Plan, File.Result.Path),
+                       relative(Plan, File.outPath()), File.Before, File.After);
   }
 }
 
@@ -193,6 +221,13 @@ hipport::writeOutputs(const Config &Settings, const JobPlan &Plan,
   case OutputMode::Diff:
     writePatch(Plan, Files, Out);
     break;
+  case OutputMode::Fixes: {
+    const std::string Path = absolute(Settings.FixesFile);
+    if (llvm::Error Failed = refuse(
+            writeFileAtomically(Path, fixesAsYaml(Plan.Root, Files), Path)))
+      return Failed;
+    break;
+  }
   case OutputMode::DryRun:
     break;
   }

@@ -49,13 +49,20 @@ static std::string quotePath(llvm::StringRef Path) {
   return NeedsQuotes ? "\"" + Quoted + "\"" : Path.str();
 }
 
-static std::string fileHeader(llvm::StringRef RelPath) {
-  std::string Old = quotePath(("a/" + RelPath).str());
-  std::string New = quotePath(("b/" + RelPath).str());
+/// The lines about the file; those about its text only when that changes.
+static std::string fileHeader(llvm::StringRef OldPath, llvm::StringRef NewPath,
+                              bool TextChanges) {
+  const std::string Old = quotePath(("a/" + OldPath).str());
+  const std::string New = quotePath(("b/" + NewPath).str());
+  std::string Out = fmt::format("diff --git {} {}\n", Old, New);
+  if (OldPath != NewPath)
+    Out += fmt::format("rename from {}\nrename to {}\n", quotePath(OldPath),
+                       quotePath(NewPath));
   // A tab ends a name with blanks; without it they could begin a time stamp.
-  const char *Tab = RelPath.contains(' ') ? "\t" : "";
-  return fmt::format("diff --git {0} {1}\n--- {0}{2}\n+++ {1}{2}\n", Old, New,
-                     Tab);
+  const char *Tab = OldPath.contains(' ') ? "\t" : "";
+  if (TextChanges)
+    Out += fmt::format("--- {0}{2}\n+++ {1}{2}\n", Old, New, Tab);
+  return Out;
 }
 
 /// "begin,count" with git's short forms: a count of 1 is left out, and an empty
@@ -109,11 +116,16 @@ static void addHunk(std::string &Out, const Texts &Lines,
 
 std::string unifiedDiff(llvm::StringRef RelPath, llvm::StringRef Before,
                         llvm::StringRef After) {
-  if (Before == After)
+  return unifiedDiff(RelPath, RelPath, Before, After);
+}
+
+std::string unifiedDiff(llvm::StringRef RelPath, llvm::StringRef NewRelPath,
+                        llvm::StringRef Before, llvm::StringRef After) {
+  if (Before == After && RelPath == NewRelPath)
     return "";
   Texts Lines{splitLines(Before), splitLines(After)};
   std::vector<LineChange> Changes = diffLines(Lines.Before, Lines.After);
-  std::string Out = fileHeader(RelPath);
+  std::string Out = fileHeader(RelPath, NewRelPath, Before != After);
   llvm::ArrayRef<LineChange> Rest = Changes;
   while (!Rest.empty()) {
     size_t Count = 1;

@@ -30,6 +30,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
   Run->Absent = AbsentLibraries(Rules);
   Run->Includes = std::move(Sources.Includes);
+  Run->NewNames = std::move(Sources.NewNames);
   return Run;
 }
 
@@ -63,6 +64,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   FileContext File(Path, Bytes, Run, Options);
   rewriteGuardsOf(File);
   rewriteIncludes(File);
+  rewriteIncludedSources(File);
   rewriteLaunchSyntax(File);
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);

@@ -81,6 +81,7 @@ void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
 /// The rewrites, in the order in which convertFile runs them.
 void rewriteGuardsOf(FileContext &File);
 void rewriteIncludes(FileContext &File);
+void rewriteIncludedSources(FileContext &File);
 void rewriteLaunchSyntax(FileContext &File);
 void rewriteLaunchCalls(FileContext &File);
 void rewriteQualifiedNames(FileContext &File);

@@ -27,6 +27,9 @@ static void printWhere(llvm::raw_ostream &OS, const ConvertRun &Run,
     break;
   case OutputMode::Diff:
     break;
+  case OutputMode::Fixes:
+    OS << "fixes: " << Settings.FixesFile << '\n';
+    break;
   case OutputMode::DryRun:
     OS << "dry run: no source was written\n";
     break;

@@ -52,8 +52,18 @@ static cl::opt<bool>
     AllowDirty("allow-dirty",
                cl::desc("With --in-place: also with uncommitted changes"),
                cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool>
+    RenameSources("rename-sources",
+                  cl::desc("Call .cu files .hip in the output; includes of "
+                           "them follow"),
+                  cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> Diff("diff", cl::desc("Print a patch, change nothing"),
                           cl::sub(Convert), cl::cat(Category));
+static cl::opt<std::string>
+    ExportFixes("export-fixes", cl::value_desc("file"),
+                cl::desc("Write the edits for clang-apply-replacements, change "
+                         "nothing"),
+                cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
@@ -68,6 +78,11 @@ static cl::opt<std::string>
     Rocm("rocm", cl::value_desc("release"),
          cl::desc("ROCm release to convert for (default: 6.4)"),
          cl::init("6.4"), cl::sub(Convert), cl::cat(Category));
+static cl::opt<bool>
+    PreferRoc("roc",
+              cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
+                       "every name that is used"),
+              cl::sub(Convert), cl::cat(Category));
 static cl::opt<Annotate>
     Annotations("annotate", cl::desc("How findings are shown in the sources:"),
                 cl::values(clEnumValN(Annotate::Comment, "comment",
@@ -78,11 +93,6 @@ static cl::opt<Annotate>
 static cl::opt<LaunchSyntax> Launches(
     "launch-syntax", cl::desc("How kernels are launched in the output:"),
     cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
-static cl::opt<bool>
-    PreferRoc("roc",
-              cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
-                       "every name that is used"),
-              cl::sub(Convert), cl::cat(Category));
                           "k<<<grid, block>>>(x) (default)"),
                clEnumValN(LaunchSyntax::Call, "ggl",
                           "hipLaunchKernelGGL(k, grid, block, 0, 0, x)")),
@@ -133,10 +143,15 @@ static bool isFolder(llvm::StringRef Path) {
 
 /// What is wrong with options that are fine one by one; empty: nothing.
 static std::string misuseOfConvert() {
-  const int Outputs =
-      (OutRoot.getNumOccurrences() > 0) + InPlace + Diff + DryRun;
+  const int Outputs = (OutRoot.getNumOccurrences() > 0) + InPlace + Diff +
+                      DryRun + (ExportFixes.getNumOccurrences() > 0);
   if (Outputs > 1)
-    return "--out-root, --in-place, --diff and --dry-run exclude one another";
+    return "--out-root, --in-place, --diff, --export-fixes and --dry-run "
+           "exclude one another";
+  if (ExportFixes.getNumOccurrences() && ExportFixes.empty())
+    return "--export-fixes needs a file";
+  if (RenameSources && !ExportFixes.empty())
+    return "--rename-sources: replacements cannot rename files";
   if (OutRoot.getNumOccurrences() && OutRoot.empty())
     return "--out-root needs a directory";
   if (AllowDirty && !InPlace)
@@ -157,6 +172,8 @@ static OutputMode outputMode() {
     return OutputMode::InPlace;
   if (Diff)
     return OutputMode::Diff;
+  if (!ExportFixes.empty())
+    return OutputMode::Fixes;
   return DryRun ? OutputMode::DryRun : OutputMode::Tree;
 }
 
@@ -208,10 +225,13 @@ static Config configOfOptions() {
   Settings.Parse.ResourceDir = ResourceDir;
   Settings.Convert.Rocm = *parseRelease(Rocm);
   Settings.Convert.Annotations = Annotations;
+  Settings.Convert.PreferRoc = PreferRoc;
   Settings.Convert.Launches = Launches;
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;
+  Settings.RenameSources = RenameSources;
+  Settings.FixesFile = ExportFixes;
   Settings.ReportFile = Report;
   Settings.RuleFiles = RuleFiles;
   Settings.Workers = Workers;
@@ -225,7 +245,6 @@ static Config configOfOptions() {
 
 Command hipport::convertCommand() {
   return {Convert, Category, misuseOfConvert, runConvertCommand};
-  Settings.Convert.PreferRoc = PreferRoc;
 }
 
 llvm::Expected<ConvertRun> hipport::convertRun() {

@@ -17,7 +17,7 @@
 
 namespace hipport {
 
-enum class OutputMode { Tree, InPlace, Diff, DryRun };
+enum class OutputMode { Tree, InPlace, Diff, Fixes, DryRun };
 
 struct Config {
   ScanRequest Scan;
@@ -27,11 +27,13 @@ struct Config {
   OutputMode Output = OutputMode::Tree;
   std::string OutRoot; ///< Empty: ROOT-hip beside the source root.
   bool AllowDirty = false;
+  bool RenameSources = false; ///< `.cu` becomes `.hip`.
+  std::string FixesFile;  ///< For OutputMode::Fixes: replacements as YAML.
   std::string ReportFile; ///< JSON report; empty: none.
   std::vector<std::string> RuleFiles;
+  std::vector<std::string> Targets; ///< gfx names of the port; empty: all.
 
   unsigned Workers = 0;            ///< 0: one for each core.
-  std::vector<std::string> Targets; ///< gfx names of the port; empty: all.
   unsigned TimeLimitSeconds = 120; ///< CPU and wall time of one unit.
   unsigned MemoryLimitMb = 4096;   ///< Address space of one worker.
   /// Parse common headers once for several units; changes no result.

@@ -46,7 +46,8 @@ struct TreeOutcome {
 };
 
 /// Writes \p Changed (absolute source path -> new bytes) and copies every other
-/// file below the inputs to \p OutRoot, under the path relative to \p Root.
+/// file below the inputs to \p OutRoot, under the path relative to \p Root, or
+/// that of the path which \p NewNames gives for it.
 /// Links are copied as links when they stay inside the root, made relative;
 /// of others, files are copied by content and folders left out, as are
 /// sockets, pipes, devices and what cannot be read. .git is left out without a
@@ -58,7 +59,8 @@ llvm::Error writeTree(llvm::StringRef Root,
                       const std::vector<std::string> &Inputs,
                       llvm::StringRef OutRoot,
                       const std::map<std::string, std::string> &Changed,
-                      TreeOutcome *Outcome = nullptr);
+                      TreeOutcome *Outcome = nullptr,
+                      const std::map<std::string, std::string> &NewNames = {});
 
 } // namespace hipport
 

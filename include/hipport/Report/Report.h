@@ -35,6 +35,9 @@ llvm::json::Value reportAsJSON(const ConvertResult &Result);
 /// CRLF, a missing final newline and any bytes that are no valid UTF-8.
 std::string unifiedDiff(llvm::StringRef RelPath, llvm::StringRef Before,
                         llvm::StringRef After);
+/// The same for a file that moves to \p NewRelPath: never empty then.
+std::string unifiedDiff(llvm::StringRef RelPath, llvm::StringRef NewRelPath,
+                        llvm::StringRef Before, llvm::StringRef After);
 
 } // namespace hipport
 

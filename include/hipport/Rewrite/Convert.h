@@ -44,6 +44,8 @@ struct RunFacts {
   const MergedFacts *Merged = nullptr;
   /// The project files that each source includes, absolute paths.
   std::map<std::string, std::vector<std::string>> Includes;
+  /// Absolute paths of sources that get another name, with that name.
+  std::map<std::string, std::string> NewNames;
   ProjectGroups Groups;
   ProgramMacros Macros;
   IncludeNeeds Needs;

@@ -31,6 +31,9 @@ struct EditPlan {
 /// the first of them. Edits within a group must not overlap.
 EditPlan planEdits(std::vector<EditGroup> Groups);
 
+/// All edits of accepted groups, sorted; those that touch are one.
+std::vector<Edit> joinedEdits(const std::vector<EditGroup> &Groups);
+
 /// The bytes after all edits of accepted groups; linear in the size of \p
 /// Bytes. Every edit must lie within \p Bytes (asserted).
 std::string applyEdits(llvm::StringRef Bytes,

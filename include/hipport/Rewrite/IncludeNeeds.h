@@ -28,6 +28,8 @@ struct SourceSet {
   std::map<std::string, std::vector<std::string>> Includes;
   /// Main files of units; nvcc includes the runtime in a `.cu` by itself.
   std::set<std::string> MainFiles;
+  /// Absolute paths of sources that get another name, with that name.
+  std::map<std::string, std::string> NewNames;
 };
 
 class IncludeNeeds {

@@ -23,15 +23,17 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 using ChangedFiles = std::map<std::string, std::string>;
+using NewNames = std::map<std::string, std::string>;
 
 namespace {
 
 class TreeWriter {
 public:
   TreeWriter(llvm::StringRef Root, const std::vector<std::string> &Inputs,
-             llvm::StringRef OutRoot, const ChangedFiles &Changed)
+             llvm::StringRef OutRoot, const ChangedFiles &Changed,
+             const NewNames &Names)
       : Root(Root.rtrim('/')), Inputs(Inputs), OutRoot(OutRoot),
-        Changed(Changed) {}
+        Changed(Changed), Names(Names) {}
   llvm::Error run(TreeOutcome &Outcome);
 
 private:
@@ -49,6 +51,7 @@ private:
   const std::vector<std::string> &Inputs;
   llvm::StringRef OutRoot;
   const ChangedFiles &Changed;
+  const NewNames &Names;
   std::string RealOutRoot;
   std::set<std::string> PreparedFolders;
   TreeOutcome Done;
@@ -84,7 +87,8 @@ llvm::Error TreeWriter::prepareFolder(llvm::StringRef Folder) {
 
 /// The place of a source path in the new tree, its folder made.
 llvm::Expected<std::string> TreeWriter::prepare(llvm::StringRef Path) {
-  llvm::StringRef Relative = Path;
+  auto NewName = Names.find(Path.str());
+  llvm::StringRef Relative = NewName == Names.end() ? Path : NewName->second;
   if (!isBelow(Path, Root) || !Relative.consume_front(Root) ||
       !Relative.consume_front("/"))
     return llvm::createStringError(
@@ -227,9 +231,9 @@ llvm::Error TreeWriter::run(TreeOutcome &Outcome) {
 llvm::Error writeTree(llvm::StringRef Root,
                       const std::vector<std::string> &Inputs,
                       llvm::StringRef OutRoot, const ChangedFiles &Changed,
-                      TreeOutcome *Outcome) {
+                      TreeOutcome *Outcome, const NewNames &Names) {
   TreeOutcome Unused;
-  return TreeWriter(Root, Inputs, OutRoot, Changed)
+  return TreeWriter(Root, Inputs, OutRoot, Changed, Names)
       .run(Outcome ? *Outcome : Unused);
 }
 

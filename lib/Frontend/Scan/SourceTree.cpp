@@ -27,7 +27,7 @@ static constexpr unsigned MaxParents = 3;
 
 SourceKind sourceKindOf(StringRef Path) {
   return StringSwitch<SourceKind>(sys::path::extension(Path))
-      .Cases({".cu", ".cpp", ".cc", ".cxx", ".c"}, SourceKind::Unit)
+      .Cases({".cu", ".hip", ".cpp", ".cc", ".cxx", ".c"}, SourceKind::Unit)
       .Cases({".cuh", ".h", ".hpp", ".hxx", ".hh"}, SourceKind::Header)
       .Cases({".inl", ".inc", ".ipp", ".tpp", ".tcc", ".cuinc"},
              SourceKind::Header)

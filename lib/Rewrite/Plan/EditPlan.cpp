@@ -93,25 +93,38 @@ EditPlan planEdits(std::vector<EditGroup> Groups) {
   return Plan;
 }
 
+std::vector<Edit> joinedEdits(const std::vector<EditGroup> &Groups) {
+  std::vector<Edit> Edits;
+  for (const EditGroup &Group : Groups)
+    llvm::append_range(Edits, Group.Edits);
+  llvm::stable_sort(Edits, isBefore);
+  std::vector<Edit> Joined;
+  for (Edit &Item : Edits) {
+    assert((Joined.empty() ||
+            Joined.back().Offset + Joined.back().Length <= Item.Offset) &&
+           "edits overlap");
+    if (Joined.empty() ||
+        Joined.back().Offset + Joined.back().Length < Item.Offset) {
+      Joined.push_back(std::move(Item));
+      continue;
+    }
+    Joined.back().Text += Item.Text;
+    Joined.back().Length += Item.Length;
+  }
+  return Joined;
+}
+
 std::string applyEdits(llvm::StringRef Bytes,
                        const std::vector<EditGroup> &Groups) {
-  std::vector<const Edit *> Edits;
-  for (const EditGroup &Group : Groups)
-    for (const Edit &Item : Group.Edits)
-      Edits.push_back(&Item);
-  llvm::stable_sort(Edits, [](const Edit *Left, const Edit *Right) {
-    return isBefore(*Left, *Right);
-  });
   std::string Out;
   Out.reserve(Bytes.size());
   size_t Done = 0;
-  for (const Edit *Item : Edits) {
-    assert(Done <= Item->Offset && "edits overlap");
-    assert(Item->Offset + size_t(Item->Length) <= Bytes.size() &&
+  for (const Edit &Item : joinedEdits(Groups)) {
+    assert(Item.Offset + size_t(Item.Length) <= Bytes.size() &&
            "edit outside of the file");
-    Out += Bytes.slice(Done, Item->Offset);
-    Out += Item->Text;
-    Done = Item->Offset + size_t(Item->Length);
+    Out += Bytes.slice(Done, Item.Offset);
+    Out += Item.Text;
+    Done = Item.Offset + size_t(Item.Length);
   }
   Out += Bytes.drop_front(Done);
   return Out;
