@@ -64,6 +64,15 @@ def only_fallback(row: Row) -> bool:
     return "fallback" in row.keys and "hip" not in row.keys
 
 
+def qualified(name: str, rows: list[Row]) -> str:
+    """A name that stays behind a namespace that does not: hipcub::InputValue."""
+    head, colons, rest = name.partition("::")
+    for row in rows:
+        if colons and row.section == "namespaces" and row.keys["cuda"] == head:
+            head = row.keys.get("hip", head)
+    return head + colons + rest
+
+
 def source_of(rows: list[Row], converted: bool) -> str:
     includes: list[str] = []
     uses: list[str] = []
@@ -75,6 +84,7 @@ def source_of(rows: list[Row], converted: bool) -> str:
         elif row.section == "headers":
             includes += include_lines(number, name)
         else:
+            name = qualified(name, rows) if converted else name
             uses.append(FORMS[row.section].format(name, number=number))
     if converted:
         includes = helper_lines(rows) + includes
