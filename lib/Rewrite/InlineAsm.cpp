@@ -113,6 +113,11 @@ bool AsmRewriter::replace() {
                                             : Confidence::Certain,
       {{Statement.Range.Begin, Statement.Range.End - Statement.Range.Begin,
         llvm::join(Expressions, ", ")}});
+  File.report("warp-inline-ptx", FindingClass::Info, Confidence::Certain,
+              Statement.Range.Begin,
+              fmt::format("inline PTX ({}) became C++ of HIP",
+                          Instructions.front().Mnemonic))
+      .Subject = Instructions.front().Mnemonic;
   return true;
 }
 
