@@ -25,17 +25,22 @@ bool isDeviceWord(llvm::StringRef Text) {
 
 /// The include line of such a header stays as it is.
 static bool isTooNew(const Rule &R, Release Rocm) {
-  return R.Since > Rocm && R.Enable.empty();
+  return R.Since > Rocm && R.Enable.empty() && R.Helper.empty();
 }
+
+/// The one HIP header of the rules that must come behind the runtime's.
+static constexpr llvm::StringLiteral NotSelfContained = "hip/hip_gl_interop.h";
 
 namespace {
 
 /// What of a file matters for the runtime, in the order of the file.
 struct Event {
-  enum Kind { RuntimeInclude, ProjectInclude, GpuName };
+  enum Kind { RuntimeInclude, ProjectInclude, NeedsRuntime };
   Kind What;
   unsigned Offset;
   std::string Path; ///< Of a project include.
+  /// Inside `extern "C" {` or a namespace, where no header of C++ can be read.
+  bool IsInBraces = false;
 };
 
 struct FileSummary {
@@ -59,6 +64,7 @@ public:
   }
 
   FileSummary run(const TokenList &Lexed) {
+    Tokens = &Lexed;
     for (const Directive &D : Directives.Directives)
       if (D.Kind == DirectiveKind::Include)
         takeInclude(D);
@@ -79,7 +85,7 @@ private:
     Summary.HasMathInclude |= Line->Name == "math.h";
     for (const std::string &Path : Includes)
       if (llvm::StringRef(Path).ends_with(("/" + baseName(Line->Name)).str())) {
-        Summary.Events.push_back({Event::ProjectInclude, D.Line.Begin, Path});
+        addInclude(Event::ProjectInclude, D.Line.Begin, Path);
         return;
       }
     const Rule *R = Rules.findHeader(Line->Name);
@@ -87,10 +93,16 @@ private:
         RuntimeHeaders.count(Line->Name.str()) ||
         (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported &&
          !isTooNew(*R, Rocm));
+    if (R && R->Hip == NotSelfContained)
+      addInclude(Event::NeedsRuntime, D.Line.Begin, "");
     if (!IsRuntime)
       return;
     Summary.HasRuntimeInclude = true;
-    Summary.Events.push_back({Event::RuntimeInclude, D.Line.Begin, ""});
+    addInclude(Event::RuntimeInclude, D.Line.Begin, "");
+  }
+
+  void addInclude(Event::Kind What, unsigned Offset, const std::string &Path) {
+    Summary.Events.push_back({What, Offset, Path, isInBraces(*Tokens, Offset)});
   }
 
   /// A call of a classification macro of C by its plain name.
@@ -116,7 +128,7 @@ private:
       return;
     if (Directives.directiveAt(T.Begin))
       return;
-    Summary.Events.push_back({Event::GpuName, T.Begin, ""});
+    Summary.Events.push_back({Event::NeedsRuntime, T.Begin, ""});
     Summary.HasPlainDeviceSyntax |=
         IsDevice && Directives.pathAt(T.Begin).size() <= GuardDepth;
   }
@@ -135,6 +147,7 @@ private:
   const std::set<std::string> &RuntimeHeaders;
   DirectiveMap Directives;
   size_t GuardDepth = 0;
+  const TokenList *Tokens = nullptr;
   FileSummary Summary;
 };
 
@@ -171,11 +184,14 @@ private:
   State stateAfter(const Event &E) {
     switch (E.What) {
     case Event::RuntimeInclude:
-      return State::Provided;
-    case Event::GpuName:
+      return E.IsInBraces ? State::Missing : State::Provided;
+    case Event::NeedsRuntime:
       return State::Missing;
-    case Event::ProjectInclude:
-      return stateOf(E.Path);
+    case Event::ProjectInclude: {
+      State Inside = stateOf(E.Path);
+      return E.IsInBraces && Inside == State::Provided ? State::Missing
+                                                       : Inside;
+    }
     }
     llvm_unreachable("unknown event");
   }

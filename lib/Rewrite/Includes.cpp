@@ -142,16 +142,6 @@ private:
 
 void rewriteIncludes(FileContext &File) { IncludeRewriter(File).run(); }
 
-static bool isInBraces(const FileContext &File, unsigned Offset) {
-  int Depth = 0;
-  for (const SourceToken &T : File.Lexed.Tokens) {
-    if (T.Begin >= Offset)
-      break;
-    Depth += T.is("{") ? 1 : T.is("}") ? -1 : 0;
-  }
-  return Depth > 0;
-}
-
 /// Below the comment that a file opens with, when a blank line ends it: one
 /// without belongs to the code behind it. Else the top.
 static unsigned firstCodeLine(const FileContext &File) {
@@ -179,7 +169,7 @@ unsigned runtimeIncludeOffset(const FileContext &File) {
     if (D.Kind == DirectiveKind::Include &&
         File.Directives.pathAt(D.Line.Begin).size() == Depth &&
         (!Guard || D.Line.Begin >= Guard->InsertAt)) {
-      if (isInBraces(File, D.Line.Begin))
+      if (isInBraces(File.Lexed, D.Line.Begin))
         break; // In an extern "C" block: templates must stay outside.
       return D.Line.Begin;
     }

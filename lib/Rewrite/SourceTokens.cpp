@@ -51,4 +51,14 @@ TokenList lexTokens(llvm::StringRef Bytes) {
   return List;
 }
 
+bool isInBraces(const TokenList &Lexed, unsigned Offset) {
+  int Depth = 0;
+  for (const SourceToken &T : Lexed.Tokens) {
+    if (T.Begin >= Offset)
+      break;
+    Depth += T.is("{") ? 1 : T.is("}") ? -1 : 0;
+  }
+  return Depth > 0;
+}
+
 } // namespace hipport

@@ -39,6 +39,9 @@ struct TokenList {
 /// \p Bytes must be followed by a NUL, as the text of a MemoryBuffer is.
 TokenList lexTokens(llvm::StringRef Bytes);
 
+/// Whether a brace is open at \p Offset: of `extern "C"`, a namespace, ...
+bool isInBraces(const TokenList &Lexed, unsigned Offset);
+
 } // namespace hipport
 
 #endif // HIPPORT_REWRITE_SOURCETOKENS_H
