@@ -28,8 +28,8 @@ struct Config {
   std::string OutRoot; ///< Empty: ROOT-hip beside the source root.
   bool AllowDirty = false;
   bool RenameSources = false; ///< `.cu` becomes `.hip`.
-  std::string FixesFile;  ///< For OutputMode::Fixes: replacements as YAML.
-  std::string ReportFile; ///< JSON report; empty: none.
+  std::string FixesFile;      ///< For OutputMode::Fixes: replacements as YAML.
+  std::string ReportFile;     ///< JSON report; empty: none.
   std::vector<std::string> RuleFiles;
   std::vector<std::string> Targets; ///< gfx names of the port; empty: all.
 
