@@ -7,6 +7,7 @@
 #include "FileDescriptor.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <sys/mman.h>
 

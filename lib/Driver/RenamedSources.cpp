@@ -17,8 +17,8 @@ renamedSources(const JobPlan &Plan) {
       continue;
     std::string NewName = (Stem + ".hip").str();
     if (llvm::sys::fs::exists(NewName))
-      return llvm::createStringError(Source + " cannot become " + NewName +
-                                     ": that file exists");
+      return llvm::createStringError(llvm::Twine(Source) + " cannot become " +
+                                     NewName + ": that file exists");
     NewNames.emplace(Source, std::move(NewName));
   }
   return NewNames;

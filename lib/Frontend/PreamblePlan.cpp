@@ -287,7 +287,6 @@ void Planner::plan(const FlagGroup &Group) {
   const std::vector<NameSet> Candidates = candidatesOf(Group);
   std::vector<int> Saved(Group.Jobs.size(), 0);
   std::vector<std::optional<size_t>> Chosen(Group.Jobs.size());
-  const size_t FirstPlan = Plans.size();
   while (Plans.size() < MostPreambles) {
     std::optional<NameSet> Names = bestNext(Group, Candidates, Saved);
     if (!Names)
@@ -305,10 +304,7 @@ void Planner::plan(const FlagGroup &Group) {
     if (Chosen[I])
       Plans[*Chosen[I]].Users.push_back(Group.Jobs[I]);
   // A later, larger one may have taken all users of an earlier one.
-  Plans.erase(
-      std::remove_if(Plans.begin() + FirstPlan, Plans.end(),
-                     [](const PreamblePlan &P) { return P.Users.empty(); }),
-      Plans.end());
+  llvm::erase_if(Plans, [](const PreamblePlan &P) { return P.Users.empty(); });
 }
 
 std::vector<PreamblePlan> Planner::run() {

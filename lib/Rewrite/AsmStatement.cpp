@@ -98,7 +98,8 @@ private:
       At += 3;
     }
     auto Constraint = isDone() ? std::nullopt : textOfLiteral(Tokens[At]);
-    if (!Constraint || ++At >= Tokens.size() || !Tokens[At].is("("))
+    ++At;
+    if (!Constraint || isDone() || !Tokens[At].is("("))
       return false;
     Operand.Constraint = *Constraint;
     unsigned First = At + 1;

@@ -36,7 +36,7 @@ public:
 private:
   unsigned count(unsigned Arg) const { return llvm::count(Text.Args, Arg); }
   bool isRenamedInside(ByteRange Range) const;
-  std::string parenthesised(unsigned Use, std::string Argument) const;
+  std::string parenthesised(unsigned Use, const std::string &Argument) const;
   bool needsParens(unsigned Use) const;
   bool needsParensAround() const;
   std::string commentsIn(ByteRange Gap) const;
@@ -116,7 +116,7 @@ bool FallbackEditor::needsParens(unsigned Use) const {
 }
 
 std::string FallbackEditor::parenthesised(unsigned Use,
-                                          std::string Argument) const {
+                                          const std::string &Argument) const {
   return needsParens(Use) ? "(" + Argument + ")" : Argument;
 }
 

@@ -157,9 +157,12 @@ bool LaunchReader::beginsStatement(size_t First) const {
       Other && Other != Define)
     return !Define; // The line above is a directive.
   if (Before.is(":")) {
-    for (size_t I = First - 1; I-- > 0 && !All[I].is(";") && !All[I].is("{");)
-      if (All[I].is("?"))
-        return false;
+    // A label, unless a `?` stands in front.
+    for (size_t I = First - 1; I > 0; --I) {
+      const SourceToken &T = All[I - 1];
+      if (T.is("?") || T.is(";") || T.is("{"))
+        return !T.is("?");
+    }
     return true;
   }
   if (Define) {

@@ -357,7 +357,7 @@ static bool isExpected(const FunctionDecl &Operator, const Formula &F,
 static bool areExpected(const FunctionDecl &Operator,
                         llvm::ArrayRef<Formula> Elements, unsigned Opcode) {
   for (unsigned I = 0; I < Elements.size(); ++I)
-    if (!isExpected(Operator, Elements[I], Opcode, I))
+    if (!isExpected(Operator, Elements[I], Opcode, static_cast<int>(I)))
       return false;
   return !Elements.empty();
 }

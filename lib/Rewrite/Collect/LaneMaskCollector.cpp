@@ -312,7 +312,7 @@ void MaskVisitor::addFact(llvm::ArrayRef<const Place *> Together) {
       Fact.Code.Begin = std::min(Fact.Code.Begin, Bytes->Bytes.Begin);
       Fact.Code.End = std::max(Fact.Code.End, Bytes->Bytes.End);
       Fact.Parts.push_back(Bytes->Bytes);
-      Fact.Detail += C.What;
+      Fact.Detail += static_cast<char>(C.What);
     }
   if (Facts)
     Facts->Code.push_back(std::move(Fact));
