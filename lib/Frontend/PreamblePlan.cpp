@@ -13,6 +13,7 @@
 #include "BuiltinHeaders.h"
 #include "Invocation.h"
 #include "LeadingIncludes.h"
+#include "Scan/HeaderNames.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -34,72 +35,10 @@ static constexpr size_t HeadBytes = 16384;
 /// Each is a few megabytes of memory.
 static constexpr size_t MostPreambles = 32;
 
-static constexpr llvm::StringLiteral CppHeaders[] = {"algorithm",
-                                                     "any",
-                                                     "array",
-                                                     "atomic",
-                                                     "bitset",
-                                                     "charconv",
-                                                     "chrono",
-                                                     "complex",
-                                                     "condition_variable",
-                                                     "deque",
-                                                     "exception",
-                                                     "filesystem",
-                                                     "forward_list",
-                                                     "fstream",
-                                                     "functional",
-                                                     "future",
-                                                     "initializer_list",
-                                                     "iomanip",
-                                                     "ios",
-                                                     "iosfwd",
-                                                     "iostream",
-                                                     "istream",
-                                                     "iterator",
-                                                     "limits",
-                                                     "list",
-                                                     "locale",
-                                                     "map",
-                                                     "memory",
-                                                     "mutex",
-                                                     "new",
-                                                     "numeric",
-                                                     "optional",
-                                                     "ostream",
-                                                     "queue",
-                                                     "random",
-                                                     "ratio",
-                                                     "regex",
-                                                     "set",
-                                                     "shared_mutex",
-                                                     "sstream",
-                                                     "stack",
-                                                     "stdexcept",
-                                                     "streambuf",
-                                                     "string",
-                                                     "string_view",
-                                                     "system_error",
-                                                     "thread",
-                                                     "tuple",
-                                                     "type_traits",
-                                                     "typeindex",
-                                                     "typeinfo",
-                                                     "unordered_map",
-                                                     "unordered_set",
-                                                     "utility",
-                                                     "valarray",
-                                                     "variant",
-                                                     "vector"};
-static constexpr llvm::StringLiteral CHeaders[] = {
-    "assert", "ctype", "errno",  "float",  "inttypes", "limits",
-    "locale", "math",  "setjmp", "signal", "stdarg",   "stddef",
-    "stdint", "stdio", "stdlib", "string", "time"};
-
+/// <stdio.h>, <cstdio>: cheap to read, unlike those of C++.
 static bool isCHeader(llvm::StringRef Name) {
-  return Name.consume_back(".h")
-             ? llvm::is_contained(CHeaders, Name)
-             : Name.consume_front("c") && llvm::is_contained(CHeaders, Name);
+  return Name.ends_with(".h") ||
+         (Name.consume_front("c") && isStandardHeader((Name + ".h").str()));
 }
 
 namespace {
@@ -203,8 +142,7 @@ bool Planner::isStable(const IncludeDirective &Include, const Job &Unit) const {
     if (llvm::sys::fs::exists(Beside))
       return false;
   }
-  return isCHeader(Include.Spelled) ||
-         llvm::is_contained(CppHeaders, Include.Spelled) ||
+  return isStandardHeader(Include.Spelled) ||
          (!HasSdk && Own.contains(Include.Spelled));
 }
 
@@ -227,9 +165,9 @@ NameSet Planner::leadingOf(const Job &Unit) const {
 int Planner::weigh(const NameSet &Includes) const {
   int Weight = HasSdk ? cost::Sdk : cost::Runtime;
   for (const std::string &Name : Includes)
-    Weight += isCHeader(Name)      ? cost::CHeader
-              : Own.contains(Name) ? cost::OwnHeader
-                                   : cost::CppHeader;
+    Weight += Own.contains(Name) ? cost::OwnHeader
+              : isCHeader(Name)  ? cost::CHeader
+                                 : cost::CppHeader;
   return Weight;
 }
 

@@ -36,8 +36,8 @@ private:
 
   CodeRanges Ranges;
   const RuleTable &Rules;
-  /// By name and HIP's parameter types.
-  llvm::StringMap<const FunctionDecl *> Functions;
+  /// CUDA's parameter types, by name and HIP's parameter types.
+  llvm::StringMap<std::string> Functions;
 };
 
 } // namespace
@@ -73,8 +73,9 @@ bool CollapseVisitor::VisitFunctionDecl(FunctionDecl *Function) {
   for (const ParmVarDecl *Param : Function->parameters())
     Cuda += Param->getType().getUnqualifiedType().getAsString() + ", ";
   std::string Name = Function->getQualifiedNameAsString();
-  auto [It, IsNew] = Functions.try_emplace(Name + "(" + inHip(Cuda), Function);
-  if (!IsNew && It->second->getCanonicalDecl() != Function->getCanonicalDecl())
+  // Alike in CUDA as well: a redeclaration, or the parser lost a type.
+  auto [It, IsNew] = Functions.try_emplace(Name + "(" + inHip(Cuda), Cuda);
+  if (!IsNew && It->second != Cuda)
     add(Function->getLocation(), "overload " + Name);
   return true;
 }
