@@ -30,9 +30,10 @@ ROW_KEYS = {"cuda", "hip", "roc", "status", "since", "removed", "note"}
 SECTION_KEYS = {
     "functions": {"args", "arity", "fallback", "enable", "helper"},
     "headers": {"runtime", "helper"},
+    "macros": {"fallback"},
 }
 STATUSES = {"supported", "deprecated", "experimental", "differs", "unsupported"}
-ACTIONS = {"cast", "wrap", "remove", "insert", "mask"}
+ACTIONS = {"cast", "wrap", "remove", "insert", "mask", "default"}
 RELEASE = re.compile(r"\d+\.\d+\Z")
 WORD = re.compile(r"[A-Za-z_]\w*")
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
@@ -102,13 +103,17 @@ def row_faults(row: Row) -> Iterator[str]:
         yield f"{place}: neither hip nor fallback stands exactly when unsupported"
     if keys.get("hip") == "" and row.section != "headers":
         yield f"{place}: only a header may go without a replacement"
+    if row.section == "macros" and keys.get("fallback"):
+        yield f"{place}: the fallback of a macro is empty"
     if status == "differs" and not keys.get("note"):
         yield f"{place}: differs needs a note"
     for key in ("since", "removed"):
         if key in keys and not RELEASE.match(keys[key]):
             yield f"{place}: {key} is not a release"
-    if ("enable" in keys or {"hip", "fallback"} <= keys.keys()) and "since" not in keys:
-        yield f"{place}: enable, and fallback beside hip, need since"
+    if "enable" in keys and "since" not in keys:
+        yield f"{place}: enable needs since"
+    if {"hip", "fallback"} <= keys.keys() and not keys.keys() & {"since", "arity"}:
+        yield f"{place}: fallback beside hip needs since or arity"
     if "since" in keys and "hip" not in keys:
         yield f"{place}: since needs hip"
     if "arity" in keys and not keys.keys() & {"args", "fallback"}:

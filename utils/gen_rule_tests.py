@@ -10,7 +10,8 @@ OUT/source/<library>-<file>.cu is the source, and the file of the same name in
 OUT/expected what the converter makes of it without annotations (--annotate none)
 for a release that has every name (--rocm 99.0). The calls have no arguments:
 edits of arguments have tests of their own. Rows with nothing but a fallback are
-called with the names x0, x1, ... and give the fallback's text.
+called with the names x0, x1, ... and give the fallback's text; macros with an
+empty one go.
 """
 
 import argparse
@@ -78,8 +79,8 @@ def source_of(rows: list[Row], converted: bool) -> str:
     uses: list[str] = []
     for number, row in enumerate(rows):
         cuda = row.keys["cuda"]
-        name = row.keys.get("hip", cuda) if converted else cuda
-        if only_fallback(row):
+        name = row.keys.get("hip", row.keys.get("fallback", cuda)) if converted else cuda
+        if only_fallback(row) and row.section == "functions":
             uses.append(fallback_call(row, converted))
         elif row.section == "headers":
             includes += include_lines(number, name)

@@ -43,7 +43,9 @@ public:
     ByteRange Arg = Call.Args[E.At];
     switch (E.What) {
     case ArgEdit::Cast:
-      if (!isAlreadyPointer(File.text(Arg)))
+      // C has no overloads that would take another type.
+      if (!isAlreadyPointer(File.text(Arg)) &&
+          !llvm::StringRef(File.Path).ends_with(".c"))
         surround(Arg, fmt::format("reinterpret_cast<{}>(", E.Text));
       return;
     case ArgEdit::Wrap:
@@ -63,8 +65,20 @@ public:
     case ArgEdit::Mask:
       return editMask(File, Arg, Callee);
     case ArgEdit::Insert:
+    case ArgEdit::Default:
       return;
     }
+  }
+
+  /// In one edit: two equal ones would be taken for the same.
+  void addDefaults(const Rule &R) {
+    std::string Left;
+    for (const ArgEdit &E : R.Args)
+      if (E.What == ArgEdit::Default && E.At >= Call.Args.size())
+        Left += ", " + E.Text;
+    if (!Left.empty() && !Call.Args.empty())
+      File.edit("arguments", Confidence::Certain,
+                {{Call.Parens.End - 1, 0, std::move(Left)}});
   }
 
 private:
@@ -121,6 +135,7 @@ void editArguments(FileContext &File, const Rule &R, const SourceToken &Name) {
   ArgumentEditor Editor(File, *Call);
   for (const ArgEdit &E : R.Args)
     Editor.apply(E, Name);
+  Editor.addDefaults(R);
 }
 
 } // namespace hipport

@@ -63,13 +63,14 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
                        const RunFacts &Run, const ConvertOptions &Options) {
   FileContext File(Path, Bytes, Run, Options);
   rewriteGuardsOf(File);
+  rewriteCaseLabels(File);
+  rewriteCollapsedOverloads(File);
   rewriteIncludes(File);
   rewriteIncludedSources(File);
   rewriteLaunchSyntax(File);
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);
   rewriteDevicePointers(File);
-  reportCollapses(File);
   rewriteQualifiedNames(File);
   rewriteNames(File);
   rewriteKernelStrings(File);

@@ -80,6 +80,8 @@ void reportMissing(FileContext &File, const Rule &R, llvm::StringRef Id,
 
 /// The rewrites, in the order in which convertFile runs them.
 void rewriteGuardsOf(FileContext &File);
+void rewriteCaseLabels(FileContext &File);
+void rewriteCollapsedOverloads(FileContext &File);
 void rewriteIncludes(FileContext &File);
 void rewriteIncludedSources(FileContext &File);
 void rewriteLaunchSyntax(FileContext &File);
@@ -94,7 +96,6 @@ void rewriteInlineAsm(FileContext &File);
 void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
-void reportCollapses(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void addHelpers(FileContext &File);
 void annotateFindings(FileContext &File);

@@ -57,6 +57,7 @@ public:
           !File.isUntouched(Name.Begin))
         take(Name);
     }
+    reportOwn();
   }
 
 private:
@@ -78,9 +79,12 @@ private:
   void takeKnown(const Rule &R, const SourceToken &Name, Confidence Sureness);
   void takeUnknown(const SourceToken &Name, Verdict V);
   void takePasted(const SourceToken &Name);
+  void takeForeign(const Rule *R, const SourceToken &Name);
+  void reportOwn();
   bool takeByFallback(const Rule &R, const SourceToken &Name);
   void reportStatus(const Rule &R, const SourceToken &Name);
   void rename(const Rule &R, const SourceToken &Name, Confidence Sureness);
+  void remove(const Rule &R, const SourceToken &Name, Confidence Sureness);
 
   bool isGone(unsigned Offset) const {
     return llvm::any_of(
@@ -100,6 +104,9 @@ private:
   llvm::StringSet<> Declared;
   size_t Index = 0;
   std::set<std::string> Announced; ///< Macros that were reported.
+  /// CUDA's names that the program declares once more, and the first use.
+  std::set<std::string> Own;
+  const SourceToken *FirstOwn = nullptr;
   /// Arguments whose bytes are deleted or stand elsewhere.
   std::vector<ByteRange> Gone;
 };
@@ -197,12 +204,38 @@ void NameRewriter::take(const SourceToken &Name) {
   }
   Verdict V = judge(Name, R);
   if (V == Verdict::Foreign)
-    return;
+    return takeForeign(R, Name);
   if (R)
     takeKnown(*R, Name,
               V == Verdict::Cuda ? Confidence::Certain : Confidence::Likely);
   else
     takeUnknown(Name, V);
+}
+
+void NameRewriter::takeForeign(const Rule *R, const SourceToken &Name) {
+  if (!R || R->isIdentical() || !looksLikeCuda(Name.Text) ||
+      (R->Kind != RuleKind::Function && R->Kind != RuleKind::Type &&
+       R->Kind != RuleKind::Enumerator) ||
+      previousIs(".") || previousIs("->") || isQualifiedByProgram() ||
+      !File.isDeclaredByProgram(Name.Text))
+    return;
+  Own.insert(Name.Text.str());
+  FirstOwn = FirstOwn ? FirstOwn : &Name;
+}
+
+/// A copy of a header of CUDA keeps everything that uses it from conversion.
+void NameRewriter::reportOwn() {
+  if (Own.empty())
+    return;
+  std::string Others =
+      Own.size() == 1 ? ""
+                      : fmt::format(" and {} more of CUDA", Own.size() - 1);
+  File.report("rewrite-conflict", FindingClass::Info, Confidence::Certain,
+              FirstOwn->Begin,
+              fmt::format("the program declares {}{} itself: the uses in this "
+                          "file are left as they are",
+                          FirstOwn->Text.str(), Others))
+      .Subject = FirstOwn->Text.str();
 }
 
 /// False: the rule has no fallback for what stands here.
@@ -231,12 +264,17 @@ void NameRewriter::takeKnown(const Rule &R, const SourceToken &Name,
                              Confidence Sureness) {
   if (R.Status == RuleStatus::Unsupported)
     return reportMissing(File, R, "api-unsupported", Name.Begin);
+  if (R.isRemoved())
+    return remove(R, Name, Sureness);
   bool IsTooNew = R.Since > File.Options.Rocm;
   if (R.Hip.empty() || (IsTooNew && R.Enable.empty())) {
     if (!takeByFallback(R, Name))
       reportMissing(File, R, "api-unsupported", Name.Begin);
     return;
   }
+  // An overload by the number of arguments that HIP has under another name.
+  if (R.Arity != 0 && !R.Since && takeByFallback(R, Name))
+    return;
   // Where the row's library has a header of its own, the macro is defined above
   // it; the builtins of the language have none.
   if (IsTooNew && R.Library == "device" && Announced.insert(R.Enable).second) {
@@ -304,6 +342,26 @@ void NameRewriter::rename(const Rule &R, const SourceToken &Name,
       (previousIs("struct") || previousIs("enum")))
     Begin = previous()->Begin;
   File.edit("names", Sureness, {{Begin, Name.End - Begin, R.Hip}});
+}
+
+/// With the blanks behind it, or those in front where none are behind.
+void NameRewriter::remove(const Rule &R, const SourceToken &Name,
+                          Confidence Sureness) {
+  const Directive *D = File.Directives.directiveAt(Name.Begin);
+  if (D && D->Kind == DirectiveKind::Undef)
+    return; // HIP has nothing to take back.
+  if (D && D->Kind != DirectiveKind::Define)
+    return reportMissing(File, R, "api-unsupported", Name.Begin);
+  ++File.ByLibrary[R.Library].Converted;
+  File.InactiveEdits += Sureness != Confidence::Certain;
+  llvm::StringRef Behind = File.Bytes.substr(Name.End);
+  llvm::StringRef Before =
+      File.Bytes.slice(File.Lines.startOfLineAt(Name.Begin), Name.Begin);
+  unsigned Begin = Name.Begin,
+           End = Name.End + (Behind.size() - Behind.ltrim(" \t").size());
+  if (End == Name.End && !Before.trim().empty())
+    Begin -= Before.size() - Before.rtrim(" \t").size();
+  File.edit("names", Sureness, {{Begin, End - Begin, ""}});
 }
 
 /// `cuda##Name` is spelled by the preprocessor; what it becomes is not known

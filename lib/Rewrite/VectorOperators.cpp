@@ -7,6 +7,7 @@
 // its uses would be ambiguous; where it means something else, its uses become
 // calls, and a person is told.
 
+#include "CudaOnly.h"
 #include "FileContext.h"
 #include "VectorOperatorFacts.h"
 
@@ -44,10 +45,15 @@ public:
         take(Fact);
     for (size_t I = 0, Next; I < Found.size(); I = Next) {
       bool IsAmbiguous = Found[I].IsAmbiguous;
-      for (Next = I + 1; Next < Found.size() && follows(Next); ++Next)
+      for (Next = I + 1;
+           Next < Found.size() &&
+           isFollowedBy(File, Found[Next - 1].Code, Found[Next].Code);
+           ++Next)
         IsAmbiguous |= Found[Next].IsAmbiguous;
       if (IsAmbiguous)
-        guard(Found[I].Code.Begin, Found[Next - 1].Code.End);
+        leaveToCuda(File, "vector-operators", Confidence::Certain,
+                    {Found[I].Code.Begin, Found[Next - 1].Code.End},
+                    "HIP's vector types have these operators");
     }
   }
 
@@ -56,8 +62,6 @@ private:
   llvm::StringRef meaningElsewhere(llvm::StringRef Signature) const;
   void reportOther(const CodeFact &Fact, const OperatorWords &Words);
   ByteRange declarationAround(ByteRange Code) const;
-  bool follows(size_t Next) const;
-  void guard(unsigned Begin, unsigned End);
 
   FileContext &File;
   const std::vector<SourceToken> &Tokens;
@@ -146,31 +150,6 @@ ByteRange OperatorGuards::declarationAround(ByteRange Code) const {
   if (Behind < Tokens.size() && Tokens[Behind].is(";"))
     Code.End = Tokens[Behind].End;
   return Code;
-}
-
-/// Nothing but blanks and comments lies before it.
-bool OperatorGuards::follows(size_t Next) const {
-  size_t Between = File.Lexed.indexAt(Found[Next - 1].Code.End);
-  return Between < Tokens.size() &&
-         Tokens[Between].Begin == Found[Next].Code.Begin;
-}
-
-void OperatorGuards::guard(unsigned Begin, unsigned End) {
-  std::string Eol = File.lineEnd().str();
-  std::string Open = "#ifndef __HIP_PLATFORM_AMD__ // HIP's vector types have "
-                     "these operators" +
-                     Eol;
-  unsigned LineStart = File.Lines.startOfLineAt(Begin);
-  bool OwnsStart = File.Bytes.slice(LineStart, Begin).trim().empty();
-  size_t LineEnd = File.Bytes.find('\n', End);
-  llvm::StringRef Behind = File.Bytes.slice(End, LineEnd).trim();
-  bool OwnsEnd =
-      LineEnd != llvm::StringRef::npos &&
-      (Behind.empty() || (Behind.starts_with("//") && !Behind.ends_with("\\")));
-  File.edit("vector-operators", Confidence::Certain,
-            {{OwnsStart ? LineStart : Begin, 0, OwnsStart ? Open : Eol + Open},
-             {OwnsEnd ? unsigned(LineEnd + 1) : End, 0,
-              (OwnsEnd ? "#endif" : Eol + "#endif") + Eol}});
 }
 
 /// `a * b` becomes `f(a, b)`.

@@ -33,13 +33,14 @@ std::optional<ArgEdit::Action> actionOfKey(StringRef Key) {
       .Case("remove", ArgEdit::Remove)
       .Case("insert", ArgEdit::Insert)
       .Case("mask", ArgEdit::Mask)
+      .Case("default", ArgEdit::Default)
       .Default(std::nullopt);
 }
 
-/// The one kind that may have the key; nothing: every kind.
+/// The one kind that may have the key; nothing: every kind, or several.
 std::optional<RuleKind> onlyKindOfKey(StringRef Key) {
   return StringSwitch<std::optional<RuleKind>>(Key)
-      .Cases({"args", "arity", "fallback", "enable"}, RuleKind::Function)
+      .Cases({"args", "arity", "enable"}, RuleKind::Function)
       .Case("runtime", RuleKind::Header)
       .Default(std::nullopt);
 }
@@ -121,7 +122,9 @@ bool RuleRowReader::readTextKey(Rule &Row, StringRef Key, yaml::Node &Value) {
   if (!Target)
     return false;
   std::optional<std::string> Text = Source.readText(Value);
-  if (Text && Text->empty())
+  // A macro that nothing takes the place of.
+  bool MayBeEmpty = Row.Kind == RuleKind::Macro && Key == "fallback";
+  if (Text && Text->empty() && !MayBeEmpty)
     Source.error(Value, "'" + Key + "' is empty");
   *Target = Text.value_or("");
   return true;
@@ -185,14 +188,14 @@ void RuleRowReader::readArg(Rule &Row, yaml::Node &Value) {
     } else {
       Source.error(Place, "unknown key '" + Key +
                               "'; an edit has at and one of cast, wrap, "
-                              "remove, insert, mask");
+                              "remove, insert, mask, default");
     }
   });
   if (!HasAt)
     Source.error(Value, "no 'at' in this edit");
   if (Actions != 1)
     Source.error(Value, "an edit has exactly one of cast, wrap, remove, "
-                        "insert, mask");
+                        "insert, mask, default");
   Row.Args.push_back(std::move(Edit));
 }
 
@@ -232,12 +235,16 @@ void RuleRowReader::checkKeys(const RowDraft &Draft) {
           "'arity' without 'args' or 'fallback'");
   Require(!Draft.has("enable") || Draft.has("since"),
           "'enable' without 'since'");
-  Require(!Draft.has("fallback") || Draft.has("since") || !Draft.has("hip"),
-          "'fallback' beside 'hip' without 'since'");
+  Require(!Draft.has("fallback") || Draft.has("since") || Draft.has("arity") ||
+              !Draft.has("hip"),
+          "'fallback' beside 'hip' without 'since' or 'arity'");
   Require(!Draft.has("since") || Draft.has("hip"), "'since' without 'hip'");
   Require(!Draft.has("helper") || Draft.has("fallback") ||
               Row.Kind == RuleKind::Header,
           "'helper' without 'fallback'");
+  Require(!Draft.has("fallback") || Row.Kind == RuleKind::Function ||
+              Row.isRemoved(),
+          "'fallback' is for functions, and as \"\" for macros without 'hip'");
   checkFallback(Draft);
 }
 

@@ -25,6 +25,9 @@ static std::string inWords(const ArgEdit &Edit) {
   case ArgEdit::Mask:
     return fmt::format("argument {} is a mask of lanes, 64 bits wide in HIP",
                        Edit.At + 1);
+  case ArgEdit::Default:
+    return fmt::format("argument {} is {} where it is left out", Edit.At + 1,
+                       Edit.Text);
   }
   llvm_unreachable("unknown edit of an argument");
 }
@@ -41,6 +44,8 @@ static llvm::StringRef nameOf(ArgEdit::Action What) {
     return "insert";
   case ArgEdit::Mask:
     return "mask";
+  case ArgEdit::Default:
+    return "default";
   }
   llvm_unreachable("unknown edit of an argument");
 }
@@ -52,6 +57,8 @@ static std::string hipInWords(const Rule &R) {
     return R.Hip + " (the same name)";
   if (!R.Hip.empty())
     return R.Hip;
+  if (R.isRemoved())
+    return "none: it goes";
   return R.Kind == RuleKind::Header ? "none: the include goes"
                                     : "an expression";
 }
@@ -71,6 +78,8 @@ static std::string releaseInWords(const Rule &R, Release Rocm) {
 static std::string fallbackInWords(const Rule &R) {
   if (R.Fallback.empty())
     return "";
+  if (!R.Since && !R.Hip.empty())
+    return fmt::format("with {} arguments: {}", R.Arity, R.Fallback);
   return R.Since && !R.Hip.empty()
              ? fmt::format("before {}: {}", toString(R.Since), R.Fallback)
              : R.Fallback;

@@ -65,7 +65,7 @@ TEST(RuleYaml, ReadsEveryKeyOfAFunction) {
       "     since: 7.0, removed: \"12.10\", note: \"it's: other\", arity: 5,\n"
       "     args: [{at: 0, cast: const void *}, {at: 1, wrap: HIP_SYMBOL},\n"
       "            {at: 2, remove: true}, {at: 3, insert: '(a, {b})'},\n"
-      "            {at: 4, mask: true}],\n"
+      "            {at: 4, mask: true}, {at: 5, default: 0}],\n"
       "     fallback: \"f(\\\"x\\\", 'y')\", enable: HIP_ENABLE_FOO}\n");
   ASSERT_EQ(Rows.size(), 1u);
   Rule Expected;
@@ -83,7 +83,8 @@ TEST(RuleYaml, ReadsEveryKeyOfAFunction) {
                    {1, ArgEdit::Wrap, "HIP_SYMBOL"},
                    {2, ArgEdit::Remove, ""},
                    {3, ArgEdit::Insert, "(a, {b})"},
-                   {4, ArgEdit::Mask, ""}};
+                   {4, ArgEdit::Mask, ""},
+                   {5, ArgEdit::Default, "0"}};
   Expected.Fallback = "f(\"x\", 'y')";
   Expected.Enable = "HIP_ENABLE_FOO";
   EXPECT_EQ(Rows[0], Expected);
@@ -184,9 +185,11 @@ TEST(RuleYaml, KeysNeedEachOther) {
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, arity: 2}\n"),
             "r.yaml:4:6: 'arity' without 'args' or 'fallback'");
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, fallback: h()}\n"),
-            "r.yaml:4:6: 'fallback' beside 'hip' without 'since'");
+            "r.yaml:4:6: 'fallback' beside 'hip' without 'since' or 'arity'");
   EXPECT_EQ(rowMistakes("  - {cuda: f, since: 7.0, fallback: h()}\n"),
             "r.yaml:4:6: 'since' without 'hip'");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, fallback: h($0), arity: 1}\n"),
+            "no error");
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, since: 7.0, helper: dp4a}\n"),
             "r.yaml:4:6: 'helper' without 'fallback'");
   EXPECT_EQ(rowMistakes("  - {cuda: f, hip: g, enable: M}\n"),
@@ -204,6 +207,20 @@ TEST(RuleYaml, FallbacksAreChecked) {
   EXPECT_EQ(
       rowMistakes("  - {cuda: f.h, hip: g.h, helper: nothing}\n", "headers"),
       "r.yaml:4:6: no helper 'nothing'");
+}
+
+TEST(RuleYaml, MacrosWithoutMeaningGo) {
+  std::vector<Rule> Rows = rows("macros:\n  - {cuda: M, fallback: \"\"}\n");
+  ASSERT_EQ(Rows.size(), 1u);
+  EXPECT_TRUE(Rows[0].isRemoved());
+  llvm::StringRef Mistake = "r.yaml:4:6: 'fallback' is for functions, and as "
+                            "\"\" for macros without 'hip'";
+  EXPECT_EQ(rowMistakes("  - {cuda: M, fallback: x}\n", "macros"), Mistake);
+  EXPECT_EQ(rowMistakes("  - {cuda: M, hip: N, since: 7.0, fallback: \"\"}\n",
+                        "macros"),
+            Mistake);
+  EXPECT_EQ(rowMistakes("  - {cuda: f, fallback: \"\"}\n"),
+            "r.yaml:4:25: 'fallback' is empty");
 }
 
 TEST(RuleYaml, SomeKeysAreOfOneKindOnly) {
@@ -239,19 +256,19 @@ TEST(RuleYaml, EditsOfArgumentsHaveOneAction) {
   EXPECT_EQ(ArgMistakes("[{cast: int}]"), "r.yaml:4:31: no 'at' in this edit");
   EXPECT_EQ(ArgMistakes("[{at: 0}]"),
             "r.yaml:4:31: an edit has exactly one of cast, wrap, remove, "
-            "insert, mask");
+            "insert, mask, default");
   EXPECT_EQ(ArgMistakes("[{at: 0, cast: int, remove: true}]"),
             "r.yaml:4:31: an edit has exactly one of cast, wrap, remove, "
-            "insert, mask");
+            "insert, mask, default");
   EXPECT_EQ(ArgMistakes("[{at: -1, cast: int}]"),
             "r.yaml:4:35: expected a number from 0 to 255");
   EXPECT_EQ(ArgMistakes("[{at: 0, remove: false}]"),
             "r.yaml:4:46: expected true; leave the key out otherwise");
   EXPECT_EQ(ArgMistakes("[{at: 0, kast: int}]"),
             "r.yaml:4:31: an edit has exactly one of cast, wrap, remove, "
-            "insert, mask\n"
+            "insert, mask, default\n"
             "r.yaml:4:38: unknown key 'kast'; an edit has at and one of cast, "
-            "wrap, remove, insert, mask");
+            "wrap, remove, insert, mask, default");
   EXPECT_EQ(ArgMistakes("{at: 0}"), "r.yaml:4:30: expected a list of edits");
 }
 

@@ -46,11 +46,12 @@ llvm::StringRef toString(RuleStatus Status);
 /// What to do with one argument of a call.
 struct ArgEdit {
   enum Action {
-    Cast,   ///< Text is a type: reinterpret_cast<Text>(arg).
-    Wrap,   ///< Text is a function or macro: Text(arg).
-    Remove, ///< The argument is deleted.
-    Insert, ///< Text becomes a new argument before this one.
-    Mask,   ///< The argument is a lane mask of a *_sync builtin.
+    Cast,    ///< Text is a type: reinterpret_cast<Text>(arg).
+    Wrap,    ///< Text is a function or macro: Text(arg).
+    Remove,  ///< The argument is deleted.
+    Insert,  ///< Text becomes a new argument before this one.
+    Mask,    ///< The argument is a lane mask of a *_sync builtin.
+    Default, ///< Text becomes this argument where the call leaves it out.
   };
   unsigned At = 0; ///< Counts from 0, in the original call.
   Action What = Cast;
@@ -94,6 +95,11 @@ struct Rule {
   std::string Enable;
 
   bool isIdentical() const { return Hip == Cuda; }
+  /// A macro without meaning in HIP: its uses go.
+  bool isRemoved() const {
+    return Kind == RuleKind::Macro && Status != RuleStatus::Unsupported &&
+           Hip.empty() && Fallback.empty();
+  }
   bool operator==(const Rule &) const = default;
 };
 

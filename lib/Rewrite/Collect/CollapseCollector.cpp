@@ -16,6 +16,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
+#include <map>
+
 using namespace clang;
 
 namespace hipport {
@@ -28,6 +30,7 @@ public:
       : Ranges(Unit), Rules(Rules) {}
 
   bool VisitFunctionDecl(FunctionDecl *Function);
+  void addOverloads();
   bool VisitSwitchStmt(SwitchStmt *Switch);
 
 private:
@@ -36,8 +39,8 @@ private:
 
   CodeRanges Ranges;
   const RuleTable &Rules;
-  /// CUDA's parameter types, by name and HIP's parameter types.
-  llvm::StringMap<std::string> Functions;
+  /// By name and HIP's parameter types.
+  std::map<std::string, std::vector<const FunctionDecl *>> Functions;
 };
 
 } // namespace
@@ -64,26 +67,58 @@ void CollapseVisitor::add(SourceLocation Name, std::string Detail) {
         {CollapseFact.str(), Place->Bytes, {}, std::move(Detail)});
 }
 
+static std::string parameterTypes(const FunctionDecl *Function) {
+  std::string Types;
+  for (const ParmVarDecl *Param : Function->parameters())
+    Types += Param->getType().getUnqualifiedType().getAsString() + ", ";
+  return Types;
+}
+
 bool CollapseVisitor::VisitFunctionDecl(FunctionDecl *Function) {
   if (!Function->getDeclContext()->getRedeclContext()->isFileContext() ||
       Function->isTemplated() || Function->isTemplateInstantiation() ||
       !Function->getIdentifier() || Function->getNumParams() == 0)
     return true;
-  std::string Cuda;
-  for (const ParmVarDecl *Param : Function->parameters())
-    Cuda += Param->getType().getUnqualifiedType().getAsString() + ", ";
   std::string Name = Function->getQualifiedNameAsString();
-  // Alike in CUDA as well: a redeclaration, or the parser lost a type.
-  auto [It, IsNew] = Functions.try_emplace(Name + "(" + inHip(Cuda), Cuda);
-  if (!IsNew && It->second != Cuda)
-    add(Function->getLocation(), "overload " + Name);
+  Functions[Name + "(" + inHip(parameterTypes(Function))].push_back(Function);
   return true;
 }
 
+static bool namesDriverType(llvm::StringRef Types) {
+  llvm::SmallVector<llvm::StringRef> Words;
+  llvm::SplitString(Types, Words, " ,*&<>");
+  return llvm::any_of(Words, isDriverType);
+}
+
+/// The overload on types of the driver goes, when there is one more.
+void CollapseVisitor::addOverloads() {
+  for (const auto &[Key, Declarations] : Functions) {
+    // Alike in CUDA as well: a redeclaration, or the parser lost a type.
+    std::string First = parameterTypes(Declarations.front());
+    auto IsOther = [&](const FunctionDecl *D) {
+      return parameterTypes(D) != First;
+    };
+    auto IsDriver = [](const FunctionDecl *D) {
+      return namesDriverType(parameterTypes(D));
+    };
+    if (llvm::none_of(Declarations, IsOther))
+      continue;
+    bool IsPlain = llvm::any_of(Declarations, IsDriver) &&
+                   !llvm::all_of(Declarations, IsDriver);
+    for (const FunctionDecl *D : Declarations)
+      if (IsPlain ? IsDriver(D) : IsOther(D))
+        add(D->getLocation(), (IsPlain ? "driver " : "overload ") +
+                                  D->getQualifiedNameAsString());
+  }
+}
+
 bool CollapseVisitor::VisitSwitchStmt(SwitchStmt *Switch) {
-  llvm::StringMap<std::string> Names; // By HIP's name.
+  llvm::SmallVector<const SwitchCase *> Cases; // The list begins at the end.
   for (const SwitchCase *Case = Switch->getSwitchCaseList(); Case;
-       Case = Case->getNextSwitchCase()) {
+       Case = Case->getNextSwitchCase())
+    Cases.push_back(Case);
+  llvm::StringMap<std::string> Names; // By HIP's name.
+  for (const SwitchCase *Case : llvm::reverse(Cases)) {
     const auto *Labelled = dyn_cast<CaseStmt>(Case);
     const auto *Ref =
         Labelled ? dyn_cast<DeclRefExpr>(
@@ -114,6 +149,7 @@ public:
     for (const Decl *D : TopLevel)
       if (isWritten(D))
         Visitor.TraverseDecl(const_cast<Decl *>(D));
+    Visitor.addOverloads();
   }
 
 private:
