@@ -70,11 +70,14 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteVectorOperators(File);
   rewriteDevicePointers(File);
   reportCollapses(File);
+  rewriteDeviceCalls(File);
+  castMixedMinMax(File);
   rewriteQualifiedNames(File);
   rewriteNames(File);
   rewriteKernelStrings(File);
   rewriteMaskDefinitions(File);
   rewriteInlineAsm(File);
+  removeRegisterKeyword(File);
   reportWrappedLibraries(File);
   addRuntimeInclude(File);
   addHelpers(File);
