@@ -180,6 +180,14 @@ public:
     return State::Neutral;
   }
 
+  /// Where the first thing stands that misses the runtime; 0: nothing does.
+  unsigned firstNeed(const FileSummary &File) {
+    for (const Event &E : File.Events)
+      if (stateAfter(E) == State::Missing)
+        return E.Offset;
+    return 0;
+  }
+
 private:
   State stateAfter(const Event &E) {
     switch (E.What) {
@@ -269,7 +277,7 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
   for (const auto &[Path, Summary] : Files) {
     bool IsMain = Sources.MainFiles.count(Path) > 0;
     if (!IsMain && Summary.HasPlainDeviceSyntax && !Having.count(Path)) {
-      Needing.insert(Path);
+      Needing[Path] = 0;
       Reach.setProvided(Path);
     }
   }
@@ -281,8 +289,10 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
     bool Misses = Reach.stateOf(Path) == RuntimeReach::State::Missing;
     if (Misses &&
         (IsCuda || (File->second.HasPlainDeviceSyntax && !Having.count(Path))))
-      Needing.insert(Path);
+      Needing[Path] = 0;
   }
+  for (auto &[Path, Offset] : Needing)
+    Offset = Reach.firstNeed(Files[Path]);
 }
 
 } // namespace hipport

@@ -161,14 +161,20 @@ static unsigned firstCodeLine(const FileContext &File) {
 }
 
 /// Before the first #include that every compile takes, which may need the
-/// runtime itself; else behind the include guard; else at the top.
+/// runtime itself; if code or another include needs it earlier, or there is
+/// none, behind the include guard; else at the top.
 unsigned runtimeIncludeOffset(const FileContext &File) {
+  std::optional<unsigned> Need = File.Run.Needs.firstNeed(File.Path);
   auto Guard = findIncludeGuard(File.Bytes, File.Directives);
+  if (Guard && Need && *Need < Guard->InsertAt)
+    Guard.reset(); // A `#pragma once` amid the code.
   size_t Depth = Guard && Guard->Group ? 1 : 0;
   for (const Directive &D : File.Directives.Directives)
     if (D.Kind == DirectiveKind::Include &&
         File.Directives.pathAt(D.Line.Begin).size() == Depth &&
         (!Guard || D.Line.Begin >= Guard->InsertAt)) {
+      if (Need && *Need < D.Line.Begin)
+        break; // Too late: code above it needs the runtime.
       if (isInBraces(File.Lexed, D.Line.Begin))
         break; // In an extern "C" block: templates must stay outside.
       return D.Line.Begin;

@@ -87,9 +87,11 @@ TEST(IncludeFolders, SystemAndSdkNamesAreNotProjectFiles) {
   Temp.write("p/x.cu", "#include <vector>\n#include <string.h>\n"
                        "#include <stdio.h>\n#include \"cuda_runtime.h\"\n"
                        "#include <cublas_v2.h>\n#include <cub/cub.cuh>\n"
-                       "#include <sys/types.h>\n");
-  for (const char *Name : {"vector", "string.h", "stdio.h", "cuda_runtime.h",
-                           "cublas_v2.h", "cub/cub.cuh", "sys/types.h"})
+                       "#include <sys/types.h>\n"
+                       "#include <hip/hip_runtime.h>\n");
+  for (const char *Name :
+       {"vector", "string.h", "stdio.h", "cuda_runtime.h", "cublas_v2.h",
+        "cub/cub.cuh", "sys/types.h", "hip/hip_runtime.h"})
     Temp.write("p/trap/" + std::string(Name), "");
   EXPECT_THAT(flagsOf(Temp, "p"), ElementsAre("-Ip"));
 }

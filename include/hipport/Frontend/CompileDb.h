@@ -34,6 +34,10 @@ struct CompileDb {
 /// the text names it and the place in it.
 llvm::Expected<CompileDb> loadCompileDb(llvm::StringRef Path);
 
+/// The same for the text of a file; \p Path: its absolute path.
+llvm::Expected<CompileDb> parseCompileDb(llvm::StringRef Text,
+                                         llvm::StringRef Path);
+
 /// The flags of Job for a whole command line, compiler included. Launchers like
 /// ccache are stripped, response files read. Problems go to \p Warnings.
 std::vector<std::string> flagsForClang(llvm::ArrayRef<std::string> Command,

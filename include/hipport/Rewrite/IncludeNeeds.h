@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -42,6 +43,12 @@ public:
   bool needsRuntime(const std::string &Path) const {
     return Needing.count(Path) > 0;
   }
+  /// Where the first thing stands that needs the runtime, or the include of the
+  /// first header that does. Absent: the file does not need it.
+  std::optional<unsigned> firstNeed(const std::string &Path) const {
+    auto It = Needing.find(Path);
+    return It == Needing.end() ? std::nullopt : std::optional(It->second);
+  }
   /// The file brings the runtime in, itself or through project headers.
   bool hasRuntime(const std::string &Path) const {
     return Having.count(Path) > 0;
@@ -60,7 +67,7 @@ public:
   }
 
 private:
-  std::set<std::string> Needing;
+  std::map<std::string, unsigned> Needing; ///< With the first need.
   std::set<std::string> Having;
   std::set<std::string> NeedingMath;
   std::map<std::pair<std::string, std::string>, std::string> Macros;

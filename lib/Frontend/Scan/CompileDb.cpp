@@ -93,21 +93,9 @@ static Error addEntry(const json::Value &Value, size_t Number, CompileDb &Db) {
   return Error::success();
 }
 
-Expected<CompileDb> loadCompileDb(StringRef Path) {
-  SmallString<256> File(Path);
-  if (std::error_code EC = sys::fs::make_absolute(File))
-    return createStringError(fmt::format("{}: {}", Path.str(), EC.message()));
-  if (sys::fs::is_directory(File))
-    sys::path::append(File, "compile_commands.json");
-  sys::path::remove_dots(File, /*remove_dot_dot=*/true);
+Expected<CompileDb> parseCompileDb(StringRef Text, StringRef Path) {
   CompileDb Db;
-  Db.Path = File.str().str();
-  auto Buffer = MemoryBuffer::getFile(Db.Path);
-  if (!Buffer)
-    return createStringError(
-        fmt::format("{}: cannot read the compile database: {}", Db.Path,
-                    Buffer.getError().message()));
-  StringRef Text = (*Buffer)->getBuffer();
+  Db.Path = Path.str();
   Text.consume_front("\xEF\xBB\xBF");
   if (isNestedTooDeep(Text))
     return createStringError(
@@ -124,6 +112,21 @@ Expected<CompileDb> loadCompileDb(StringRef Path) {
     if (Error Broken = addEntry((*Entries)[I], I + 1, Db))
       return Broken;
   return Db;
+}
+
+Expected<CompileDb> loadCompileDb(StringRef Path) {
+  SmallString<256> File(Path);
+  if (std::error_code EC = sys::fs::make_absolute(File))
+    return createStringError(fmt::format("{}: {}", Path.str(), EC.message()));
+  if (sys::fs::is_directory(File))
+    sys::path::append(File, "compile_commands.json");
+  sys::path::remove_dots(File, /*remove_dot_dot=*/true);
+  auto Buffer = MemoryBuffer::getFile(File);
+  if (!Buffer)
+    return createStringError(
+        fmt::format("{}: cannot read the compile database: {}",
+                    File.str().str(), Buffer.getError().message()));
+  return parseCompileDb((*Buffer)->getBuffer(), File);
 }
 
 } // namespace hipport

@@ -152,6 +152,7 @@ static bool startsWithAny(StringRef Name, ArrayRef<StringLiteral> Prefixes) {
 bool isSdkHeader(StringRef Spelled) {
   StringRef Name = sys::path::filename(Spelled, sys::path::Style::posix);
   if (startsWithAny(Spelled, SdkFolders) ||
+      startsWithAny(Spelled, HipFolders) ||
       (startsWithAny(Spelled, SharedFolders) && !Name.contains('.')))
     return true;
   if (std::ranges::binary_search(SdkNames, std::string_view(Spelled)))
@@ -163,9 +164,8 @@ bool isSdkHeader(StringRef Spelled) {
 bool isCudaInclude(StringRef Spelled) {
   StringRef Name = sys::path::filename(Spelled, sys::path::Style::posix);
   return isSdkHeader(Spelled) || startsWithAny(Spelled, CudaFolders) ||
-         startsWithAny(Spelled, HipFolders) || Name.starts_with("cuda") ||
-         Name.starts_with("helper_cuda") || Name.ends_with(".cu") ||
-         Name.ends_with(".cuh");
+         Name.starts_with("cuda") || Name.starts_with("helper_cuda") ||
+         Name.ends_with(".cu") || Name.ends_with(".cuh");
 }
 
 bool isStandardHeader(StringRef Spelled) {

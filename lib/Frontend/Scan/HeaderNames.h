@@ -16,7 +16,7 @@
 
 namespace hipport {
 
-/// Headers of the SDK and of NVIDIA's libraries.
+/// Headers of the SDK and of NVIDIA's libraries, and of HIP and ROCm's.
 bool isSdkHeader(llvm::StringRef Spelled);
 
 /// Whether an include of this name means that the includer holds CUDA: an SDK

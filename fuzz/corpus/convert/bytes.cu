@@ -1,0 +1,4 @@
+ï»¿#include <cuda.h>
+void f() { cudaFree\
+(0); }
+ÿþ€ cudaMallocÃ(("
