@@ -71,11 +71,14 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteLaunchCalls(File);
   rewriteVectorOperators(File);
   rewriteDevicePointers(File);
+  rewriteDeviceCalls(File);
+  castMixedMinMax(File);
   rewriteQualifiedNames(File);
   rewriteNames(File);
   rewriteKernelStrings(File);
   rewriteMaskDefinitions(File);
   rewriteInlineAsm(File);
+  removeRegisterKeyword(File);
   reportWrappedLibraries(File);
   addRuntimeInclude(File);
   addHelpers(File);

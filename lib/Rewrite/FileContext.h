@@ -92,10 +92,13 @@ void rewriteKernelStrings(FileContext &File);
 void foldAbsentLibraries(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
 void rewriteInlineAsm(FileContext &File);
+void removeRegisterKeyword(FileContext &File);
 /// With --roc: libraries that stay with HIP's wrapper, and why.
 void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
+void rewriteDeviceCalls(FileContext &File);
+void castMixedMinMax(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void addHelpers(FileContext &File);
 void annotateFindings(FileContext &File);

@@ -19,16 +19,6 @@ void needHelper(FileContext &File, const Rule &R, unsigned Offset) {
   It->second = std::min(It->second, Offset);
 }
 
-static int braceDepth(const FileContext &File, unsigned Offset) {
-  int Depth = 0;
-  for (const SourceToken &T : File.Lexed.Tokens) {
-    if (T.Begin >= Offset)
-      break;
-    Depth += T.is("{") ? 1 : T.is("}") ? -1 : 0;
-  }
-  return Depth;
-}
-
 /// Behind the last #include before \p First that every compile takes; else
 /// where the first one would stand.
 static unsigned helperOffset(const FileContext &File, unsigned First) {
@@ -39,7 +29,7 @@ static unsigned helperOffset(const FileContext &File, unsigned First) {
     if (D.Kind == DirectiveKind::Include && D.Line.End <= First &&
         D.Line.End > Offset &&
         File.Directives.pathAt(D.Line.Begin).size() == Depth &&
-        braceDepth(File, D.Line.Begin) == 0)
+        !isInBraces(File.Lexed, D.Line.Begin))
       Offset = D.Line.End;
   return Offset;
 }

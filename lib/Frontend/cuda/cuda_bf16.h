@@ -25,6 +25,7 @@ typedef __nv_bfloat162 nv_bfloat162;
 #pragma clang force_cuda_host_device begin
 __nv_bfloat162 __bfloat162bfloat162(__nv_bfloat16);
 float2 __bfloat1622float2(__nv_bfloat162);
+__nv_bfloat162 make_bfloat162(__nv_bfloat16, __nv_bfloat16);
 signed char __bfloat162char_rz(__nv_bfloat16);
 unsigned char __bfloat162uchar_rz(__nv_bfloat16);
 #pragma clang force_cuda_host_device end
