@@ -64,6 +64,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   FileContext File(Path, Bytes, Run, Options);
   rewriteGuardsOf(File);
   rewriteCaseLabels(File);
+  leaveScaleTypesToCuda(File);
   rewriteCollapsedOverloads(File);
   rewriteIncludes(File);
   rewriteIncludedSources(File);

@@ -93,6 +93,7 @@ void foldAbsentLibraries(FileContext &File);
 void rewriteMaskDefinitions(FileContext &File);
 void rewriteInlineAsm(FileContext &File);
 void removeRegisterKeyword(FileContext &File);
+void leaveScaleTypesToCuda(FileContext &File);
 /// With --roc: libraries that stay with HIP's wrapper, and why.
 void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);

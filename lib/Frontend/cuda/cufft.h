@@ -60,18 +60,23 @@ typedef enum cufftProperty cufftProperty_t;
 typedef enum cufftType cufftType_t;
 typedef enum cufftResult cufftResult_t;
 typedef cudaDataType cufftDataType_t;
-struct cudaXtDesc {
+enum libFormat_t { LIB_FORMAT_CUFFT, LIB_FORMAT_UNDEFINED };
+typedef enum libFormat_t libFormat;
+struct cudaXtDesc_t {
   int version, nGPUs, GPUs[64];
   void *data[64];
   size_t size[64];
   void *cudaXtState;
 };
-struct cudaLibXtDesc {
+typedef struct cudaXtDesc_t cudaXtDesc;
+struct cudaLibXtDesc_t {
   int version;
   cudaXtDesc *descriptor;
-  int library, subFormat;
+  libFormat library;
+  int subFormat;
   void *libDescriptor;
 };
+typedef struct cudaLibXtDesc_t cudaLibXtDesc;
 typedef cufftComplex (*cufftCallbackLoadC)(void *, size_t, void *, void *);
 typedef cufftDoubleComplex (*cufftCallbackLoadZ)(void *, size_t, void *, void *);
 typedef cufftReal (*cufftCallbackLoadR)(void *, size_t, void *, void *);
