@@ -203,11 +203,31 @@ FallbackResult FallbackEditor::apply() {
   return Result;
 }
 
+/// What stands in front would not fit the expression: `ns::f(...)` never does,
+/// `::f(...)` where a call takes its place.
+static bool isBarredByQualifier(const FileContext &File, const Rule &R,
+                                const SourceToken &Name) {
+  const auto &Tokens = File.Lexed.Tokens;
+  size_t I = File.Lexed.indexAt(Name.Begin);
+  if (I == 0 || !Tokens[I - 1].is("::"))
+    return false;
+  static constexpr llvm::StringLiteral Keywords[] = {"return", "else", "throw"};
+  bool IsGlobal = I == 1 || llvm::is_contained(Keywords, Tokens[I - 2].Text) ||
+                  !(Tokens[I - 2].isIdentifier() || Tokens[I - 2].is(">"));
+  llvm::StringRef Callee = llvm::StringRef(R.Fallback).split('(').first;
+  bool IsCall =
+      shapeOf(R.Fallback) == ExpressionShape::Postfix &&
+      !Callee.starts_with("__builtin") &&
+      llvm::all_of(Callee, [](char C) { return llvm::isAlnum(C) || C == '_'; });
+  return !IsGlobal || !IsCall;
+}
+
 FallbackResult replaceByFallback(FileContext &File, const Rule &R,
                                  const SourceToken &Name) {
   auto Call = callAt(File.Bytes, Name.End);
   auto Text = parseFallback(R.Fallback);
-  if (R.Fallback.empty() || !Call || !Text)
+  if (R.Fallback.empty() || !Call || !Text ||
+      isBarredByQualifier(File, R, Name))
     return {};
   unsigned Arity = R.Arity ? R.Arity : Text->arity();
   if (Arity != 0 && Call->Args.size() != Arity)

@@ -240,8 +240,6 @@ void NameRewriter::reportOwn() {
 
 /// False: the rule has no fallback for what stands here.
 bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
-  if (previousIs("::"))
-    return false;
   FallbackResult Result = replaceByFallback(File, R, Name);
   if (!Result.Obstacle.empty()) {
     File.report("api-unsupported", FindingClass::Compile, Confidence::Certain,
