@@ -116,7 +116,7 @@ private:
     }
     bool HasRename = false, HasKept = false;
     for (const GuardUnit &U : Logic.units(I)) {
-      HasRename |= U.Kind == GuardUnit::Macro || U.Kind == GuardUnit::Compare;
+      HasRename |= U.isRewritten();
       HasKept |= U.Kind == GuardUnit::Keep;
     }
     if (HasKept && keptPartsMatter(I)) {
@@ -175,7 +175,7 @@ private:
   // behind it.
   bool switchesOn(size_t I, size_t Branch) const {
     if (llvm::none_of(Logic.units(I), [](const GuardUnit &U) {
-          return U.Role == GuardRole::Arch;
+          return U.Role == GuardRole::Arch || U.Kind == GuardUnit::Release;
         }))
       return false;
     std::vector<Reading> Without = Read;
@@ -274,6 +274,22 @@ static const GuardUnit *foldedPair(llvm::StringRef Bytes, const Condition &C,
   return IsPair && IsPlain ? Left : nullptr;
 }
 
+/// `(defined(__HIP_PLATFORM_AMD__) || CUDART_VERSION >= 9000)`: the comparison
+/// stays for a build with CUDA.
+static void answerRelease(const Condition &C, const GuardUnit &U,
+                          std::vector<Edit> &Edits) {
+  const ConditionNode &N = C.Nodes[U.Node];
+  bool IsEnclosed =
+      U.Node == C.Root || llvm::any_of(C.Nodes, [&](const ConditionNode &P) {
+        return P.Kind == ConditionNode::Paren && P.Children[0] == U.Node;
+      });
+  std::string Test = U.IsTrue ? "defined(" + U.HipTest.str() + ") || "
+                              : "!defined(" + U.HipTest.str() + ") && ";
+  Edits.push_back({N.Range.Begin, 0, (IsEnclosed ? "" : "(") + Test});
+  if (!IsEnclosed)
+    Edits.push_back({N.Range.End, 0, ")"});
+}
+
 std::vector<Edit> hipport::renameCondition(llvm::StringRef Bytes,
                                            const Condition &C,
                                            const OwnedNames &Owned) {
@@ -296,6 +312,8 @@ std::vector<Edit> hipport::renameCondition(llvm::StringRef Bytes,
       Replace(N.Name, hipNameOf(U.Role).str());
     else if (U.Kind == GuardUnit::Compare)
       Replace(N.Range, std::string(U.IsTrue ? "" : "!") + DeviceMacro);
+    else if (U.isRewritten())
+      answerRelease(C, U, Edits);
   }
   llvm::sort(Edits);
   return Edits;

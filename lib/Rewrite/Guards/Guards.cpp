@@ -158,10 +158,11 @@ private:
     EditGroup Group;
     Group.Rewrite = "guards";
     Group.Edits = renameCondition(Bytes, C, Owned);
-    // That AMD GPUs have what the threshold asks for is a judgement.
+    // That AMD GPUs or HIP have what the threshold asks for is a judgement.
     bool HasThreshold = llvm::any_of(Group.Edits, [&](const Edit &E) {
-      return Bytes.substr(E.Offset, E.Length).find_first_of("<>=") !=
-             llvm::StringRef::npos;
+      return E.Length == 0 ||
+             Bytes.substr(E.Offset, E.Length).find_first_of("<>=") !=
+                 llvm::StringRef::npos;
     });
     Group.Sureness = HasThreshold ? Confidence::Likely : Confidence::Certain;
     Groups.push_back(std::move(Group));
