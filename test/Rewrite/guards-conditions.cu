@@ -33,9 +33,9 @@ HD inline int where() {
 #define HAS_DOUBLE_ATOMICS 0
 #endif
 #if CUDART_VERSION < 9000
-#define BALLOT(x) __ballot(x)
+#define HAS_GRAPHS 0
 #else
-#define BALLOT(x) __ballot_sync(__activemask(), x)
+#define HAS_GRAPHS 1
 #endif
 #endif // A_CUH
 //--- expected.cuh
@@ -64,8 +64,8 @@ HD inline int where() {
 #define HAS_DOUBLE_ATOMICS 0
 #endif
 #if !defined(__HIP_PLATFORM_AMD__) && CUDART_VERSION < 9000
-#define BALLOT(x) __ballot(x)
+#define HAS_GRAPHS 0
 #else
-#define BALLOT(x) __ballot_sync(__activemask(), x)
+#define HAS_GRAPHS 1
 #endif
 #endif // A_CUH

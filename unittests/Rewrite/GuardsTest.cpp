@@ -135,6 +135,18 @@ TEST(Guards, LadderOfReleases) {
             "#elif CUDA_VERSION >= 8000\nb\n#else\nc\n#endif\n");
 }
 
+// HIP has these functions without masks, and no mask of 32 bits to widen.
+TEST(Guards, ReleaseAroundMasklessWarpFunctionsStays) {
+  for (const char *Bytes :
+       {"#if CUDART_VERSION < 9000\nb = __ballot(p);\n#else\n"
+        "b = __ballot_sync(m, p);\n#endif\n",
+        "#if __CUDACC_VER_MAJOR__ >= 9\nv = __shfl_down_sync(m, v, 1);\n"
+        "#else\nv = __shfl_down(v, 1);\n#endif\n"}) {
+    EXPECT_EQ(converted(Bytes), Bytes);
+    EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+  }
+}
+
 TEST(Guards, ReleaseAroundAValueStays) {
   const char *Bytes = "#if CUDA_VERSION >= 9000\nf(CUDA_VERSION);\n#endif\n";
   EXPECT_EQ(converted(Bytes), Bytes);

@@ -38,14 +38,14 @@ private:
 class Decider {
 public:
   Decider(const ChainLogic &Logic, const Chain &Whole)
-      : Logic(Logic), Whole(Whole), Pinned(Logic.size()) {}
+      : Logic(Logic), Whole(Whole), Pinned(Logic.size(), Outcome::Unchanged) {}
 
   ChainDecision run() {
     ChainDecision D;
     // What is taken back gives the later branches another chance.
     do
       decideAll(D);
-    while (pinForBodies(D));
+    while (pinForBodies(D) || pinForOldBodies(D));
     for (size_t B = 0; B <= size(); ++B) {
       D.DeadInHip.push_back(inHip(B) == Truth::False);
       D.SureInHip.push_back(inHip(B) == Truth::True);
@@ -109,8 +109,8 @@ private:
   }
 
   void decide(size_t I, ConditionDecision &D) {
-    if (Pinned[I]) {
-      D.Outcome = Outcome::KeptForBody;
+    if (Pinned[I] != Outcome::Unchanged) {
+      D.Outcome = Pinned[I];
       D.InHip = keptTruth(I);
       return;
     }
@@ -193,7 +193,34 @@ private:
     for (size_t B = 0; B < Branches; ++B)
       for (size_t I = 0; Whole.NeedsCuda[B] && I <= B && I < size(); ++I)
         if (D.Conditions[I].Outcome == Outcome::Renamed && switchesOn(I, B)) {
-          Pinned[I] = true;
+          Pinned[I] = Outcome::KeptForBody;
+          return true;
+        }
+    return false;
+  }
+
+  // Whether a HIP build no longer takes \p Branch by the new answer of
+  // condition \p I to a question for a release.
+  bool switchesOff(size_t I, size_t Branch) const {
+    if (llvm::none_of(Logic.units(I), [](const GuardUnit &U) {
+          return U.Kind == GuardUnit::Release;
+        }))
+      return false;
+    std::vector<Reading> Without = Read;
+    Without[I] = Reading::Kept;
+    auto Lost = [&](const Setting &S) {
+      return !Logic.isTaken(Branch, Read, S) &&
+             Logic.isTaken(Branch, Without, S);
+    };
+    return overHip(Lost, false).truth() != Truth::False;
+  }
+
+  bool pinForOldBodies(const ChainDecision &D) {
+    size_t Branches = std::min(Whole.FitsHip.size(), size() + 1);
+    for (size_t B = 0; B < Branches; ++B)
+      for (size_t I = 0; Whole.FitsHip[B] && I <= B && I < size(); ++I)
+        if (D.Conditions[I].Outcome == Outcome::Renamed && switchesOff(I, B)) {
+          Pinned[I] = Outcome::Kept;
           return true;
         }
     return false;
@@ -211,7 +238,7 @@ private:
   const ChainLogic &Logic;
   const Chain &Whole;
   std::vector<Reading> Read;
-  std::vector<bool> Pinned; ///< Conditions that stay for what they enclose.
+  std::vector<Outcome> Pinned; ///< Conditions that stay for what they enclose.
 };
 
 } // namespace
@@ -234,7 +261,7 @@ ChainDecision hipport::decideChain(llvm::StringRef Bytes, const Chain &Whole,
   } else if (Conditions.size() > 1) {
     for (const Condition &C : Conditions)
       D.Conditions.push_back(
-          decideChain(Bytes, {{C}, false, {}}, Owned).Conditions.front());
+          decideChain(Bytes, {{C}, false, {}, {}}, Owned).Conditions.front());
   } else {
     D.Conditions.resize(1);
     if (namesGuardMacro(Bytes, Conditions.front(), Owned))
