@@ -190,7 +190,7 @@ def header_faults(
     words = declared_words(folders)
     for row in rows:
         keys = row.keys
-        if "fallback" in keys:
+        if "fallback" in keys and row.library not in UNPACKAGED:
             yield from fallback_faults(row, words)
         # Names of C stand in the headers of the C library.
         if "hip" not in keys or row.shared or row.library in UNPACKAGED:

@@ -213,12 +213,31 @@ private:
         Found.Bodies.push_back(Branch.Body);
   }
 
+  /// PyTorch's extension build rewrites CUDA's names in the branches for ROCm
+  /// as well, so they are spelled CUDA's way there and no HIP build takes them
+  /// as they are. A branch with macros of its own may give them a meaning.
+  bool isForTorch(size_t I, size_t B) const {
+    const ConditionalGroup &Group = Map.Groups[I];
+    const ByteRange Body = Group.Branches[B].Body;
+    bool ByTorch =
+        llvm::any_of(Group.Branches, [&](const ConditionalBranch &Branch) {
+          return llvm::any_of(
+              Conditions[Branch.Opener].Names,
+              [&](ByteRange Name) { return text(Name) == "USE_ROCM"; });
+        });
+    return ByTorch && !Live[I][B].Cuda && Text.usesCuda(Body) &&
+           llvm::none_of(Map.Directives, [&](const Directive &D) {
+             return D.Kind == DirectiveKind::Define &&
+                    Body.Begin <= D.Line.Begin && D.Line.Begin < Body.End;
+           });
+  }
+
   void addBodies(size_t I) {
     const ConditionalGroup &Group = Map.Groups[I];
     for (size_t B = 0; B < Group.Branches.size(); ++B) {
       ByteRange Body = Group.Branches[B].Body;
       bool IsDead = !Live[I][B].Hip || !Live[I][B].Cuda;
-      if (IsDead && Body.Begin < Body.End)
+      if (IsDead && Body.Begin < Body.End && !isForTorch(I, B))
         Found.Bodies.push_back(Body);
     }
   }
