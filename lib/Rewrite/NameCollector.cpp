@@ -133,13 +133,14 @@ public:
 
   bool handleDeclOccurrence(const Decl *D, index::SymbolRoleSet Roles,
                             llvm::ArrayRef<index::SymbolRelation>,
-                            SourceLocation Loc, ASTNodeInfo) override {
+                            SourceLocation Loc, ASTNodeInfo Node) override {
     const auto *Named = llvm::dyn_cast<NamedDecl>(D);
     // What the parser took for a declaration by mistake says nothing.
     if (!Named || Named->isInvalidDecl() ||
         !Owners.concerns(Named->getIdentifier()))
       return true;
-    bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc);
+    bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc) ||
+                 isTagOfCopy(D, Node.Parent);
     NameOwner Owner = IsOwn ? NameOwner::User : NameOwner::Cuda;
     Owners.record(Loc, Owner);
     auto Declares =
@@ -160,6 +161,13 @@ private:
         static_cast<index::SymbolRoleSet>(index::SymbolRole::Definition);
     return (Roles & Definition) && isa<TypeDecl, EnumConstantDecl>(D) &&
            Owners.isProject(Loc);
+  }
+
+  /// `typedef struct CUfunc_st *CUfunction` in such a copy stays whole.
+  bool isTagOfCopy(const Decl *D, const Decl *Parent) {
+    const auto *Alias = llvm::dyn_cast_or_null<TypedefNameDecl>(Parent);
+    return Alias && isa<TagDecl>(D) && Owners.isProject(Alias->getLocation()) &&
+           isCudaEntity(Alias);
   }
 
   /// CUDA's, whichever of its declarations the lookup found: a program may
