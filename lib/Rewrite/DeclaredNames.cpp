@@ -7,6 +7,7 @@
 #include "FileContext.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
 
@@ -32,11 +33,22 @@ static llvm::StringSet<> declaredNames(const FileContext &File) {
   return Names;
 }
 
+/// `hipError_t cudaError`: in the output of an earlier run, whose headers the
+/// parser may lack.
+static bool followsHipType(llvm::ArrayRef<SourceToken> Tokens, size_t I) {
+  llvm::StringRef Type = I > 0 ? Tokens[I - 1].Text : "";
+  return Type.consume_front("hip") && !Type.empty() &&
+         llvm::isUpper(Type.front());
+}
+
 DeclaredNames::DeclaredNames(const FileContext &File)
     : File(File), Text(declaredNames(File)) {
-  for (const SourceToken &T : File.Lexed.Tokens)
-    if (T.isIdentifier() && File.ownerAt(T.Begin) == NameOwner::User)
-      OfProgram.insert(T.Text);
+  llvm::ArrayRef<SourceToken> Tokens = File.Lexed.Tokens;
+  for (size_t I = 0; I < Tokens.size(); ++I)
+    if (Tokens[I].isIdentifier() &&
+        (File.ownerAt(Tokens[I].Begin) == NameOwner::User ||
+         followsHipType(Tokens, I)))
+      OfProgram.insert(Tokens[I].Text);
 }
 
 bool DeclaredNames::isLocal(size_t Index) const {
@@ -44,6 +56,8 @@ bool DeclaredNames::isLocal(size_t Index) const {
   llvm::StringRef Name = Tokens[Index].Text;
   if (!OfProgram.contains(Name))
     return false;
+  if (followsHipType(Tokens, Index))
+    return true;
   int Closed = 0; // Blocks that ended before.
   for (size_t I = Index; I-- > 0;) {
     const SourceToken &T = Tokens[I];
@@ -51,9 +65,12 @@ bool DeclaredNames::isLocal(size_t Index) const {
       ++Closed;
     else if (T.is("{"))
       Closed = std::max(Closed - 1, 0);
-    else if (Closed == 0 && T.is(Name))
+    else if (Closed == 0 && T.is(Name)) {
       if (auto Owner = File.ownerAt(T.Begin))
         return *Owner == NameOwner::User;
+      if (followsHipType(Tokens, I))
+        return true;
+    }
   }
   return false;
 }

@@ -46,10 +46,11 @@ private:
 
 class OwnerRecorder {
 public:
-  OwnerRecorder(const RuleTable &Rules) : Words(Rules) {}
+  OwnerRecorder(const RuleTable &Rules) : Rules(Rules), Words(Rules) {}
 
   void attach(UnitFiles &Unit) { Files = &Unit; }
   bool concerns(const IdentifierInfo *Name) { return Words.holds(Name); }
+  bool hasRule(llvm::StringRef Name) const { return Rules.findName(Name); }
 
   void record(SourceLocation Loc, NameOwner Owner) {
     auto Spot = Files->spelling(Loc);
@@ -74,6 +75,7 @@ public:
   }
 
 private:
+  const RuleTable &Rules;
   UnitFiles *Files = nullptr;
   Vocabulary Words;
   std::set<std::string> UserNames;
@@ -163,11 +165,11 @@ private:
            Owners.isProject(Loc);
   }
 
-  /// `typedef struct CUfunc_st *CUfunction` in such a copy stays whole.
+  /// `typedef struct CUfunc_st *CUfunction` in a copy of cuda.h stays whole.
   bool isTagOfCopy(const Decl *D, const Decl *Parent) {
     const auto *Alias = llvm::dyn_cast_or_null<TypedefNameDecl>(Parent);
     return Alias && isa<TagDecl>(D) && Owners.isProject(Alias->getLocation()) &&
-           isCudaEntity(Alias);
+           Owners.hasRule(Alias->getName());
   }
 
   /// CUDA's, whichever of its declarations the lookup found: a program may
