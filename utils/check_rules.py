@@ -29,7 +29,7 @@ HEAD_KEYS = {"schema", "library", "shared"}
 ROW_KEYS = {"cuda", "hip", "roc", "status", "since", "removed", "note"}
 SECTION_KEYS = {
     "functions": {"args", "arity", "fallback", "enable", "helper"},
-    "headers": {"runtime", "helper"},
+    "headers": {"runtime", "helper", "declares", "brings"},
     "macros": {"fallback"},
 }
 STATUSES = {"supported", "deprecated", "experimental", "differs", "unsupported"}
@@ -123,7 +123,7 @@ def row_faults(row: Row) -> Iterator[str]:
     if "helper" in keys and not helper_path(row).exists():
         yield f"{place}: no helper {keys['helper']}"
     if status == "unsupported":
-        for key in keys.keys() & {"since", "args", "enable", "helper"}:
+        for key in keys.keys() & {"since", "args", "enable", "helper", "declares", "brings"}:
             yield f"{place}: {key} with status unsupported"
     yield from argument_faults(row)
 
@@ -135,6 +135,14 @@ def twice_faults(rows: list[Row]) -> Iterator[str]:
         if key in seen:
             yield f"{row.place()}: {key[1]} stands in {seen[key].place()} too"
         seen.setdefault(key, row)
+
+
+def brings_faults(rows: list[Row]) -> Iterator[str]:
+    headers = {row.keys.get("cuda") for row in rows if row.section == "headers"}
+    for row in rows:
+        for name in row.keys.get("brings", []):
+            if name not in headers:
+                yield f"{row.place()}: brings {name}, which has no row"
 
 
 def is_header(path: pathlib.Path) -> bool:
@@ -245,7 +253,7 @@ def main() -> int:
         faults += [*head_faults(path, head, own), *order_faults(own)]
         rows += own
     faults += [fault for row in rows for fault in row_faults(row)]
-    faults += twice_faults(rows)
+    faults += [*twice_faults(rows), *brings_faults(rows)]
     if arguments.headers:
         faults += header_faults(rows, arguments.headers, others)
     for fault in faults:

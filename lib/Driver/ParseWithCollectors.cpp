@@ -25,6 +25,7 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Listeners.push_back(makeDevicePointerCollector());
   Listeners.push_back(makeLaneMaskCollector());
   Listeners.push_back(makeDeviceCallCollector());
+  Listeners.push_back(makeTemplateKeywordCollector());
   Listeners.push_back(makeCollapseCollector(Rules));
   return parseUnit(Unit, Options, Listeners);
 }

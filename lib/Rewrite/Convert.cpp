@@ -81,8 +81,10 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteMaskDefinitions(File);
   rewriteInlineAsm(File);
   removeRegisterKeyword(File);
+  addTemplateKeyword(File);
   reportWrappedLibraries(File);
   addRuntimeInclude(File);
+  addDeclaringIncludes(File);
   addHelpers(File);
   foldAbsentLibraries(File);
   std::sort(File.Findings.begin(), File.Findings.end(),

@@ -99,7 +99,9 @@ void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
 void rewriteDeviceCalls(FileContext &File);
 void castMixedMinMax(FileContext &File);
+void addTemplateKeyword(FileContext &File);
 void addRuntimeInclude(FileContext &File);
+void addDeclaringIncludes(FileContext &File);
 void addHelpers(FileContext &File);
 void annotateFindings(FileContext &File);
 

@@ -50,6 +50,7 @@ struct FileSummary {
   bool HasRuntimeInclude = false;
   bool HasMathInclude = false;
   bool ClassifiesNumbers = false;
+  std::vector<const Rule *> Declaring; ///< Headers whose names are known.
 };
 
 class Summariser {
@@ -83,12 +84,14 @@ private:
     if (!Line)
       return;
     Summary.HasMathInclude |= Line->Name == "math.h";
+    const Rule *R = Rules.findHeader(Line->Name);
+    if (R && !R->Declares.empty())
+      Summary.Declaring.push_back(R);
     for (const std::string &Path : Includes)
       if (llvm::StringRef(Path).ends_with(("/" + baseName(Line->Name)).str())) {
         addInclude(Event::ProjectInclude, D.Line.Begin, Path);
         return;
       }
-    const Rule *R = Rules.findHeader(Line->Name);
     bool IsRuntime =
         RuntimeHeaders.count(Line->Name.str()) ||
         (R && R->ProvidesRuntime && R->Status != RuleStatus::Unsupported &&
@@ -277,6 +280,12 @@ IncludeNeeds::IncludeNeeds(const SourceSet &Sources,
         Macros[{Groups.groupOf(Path), R->Library}] = R->Enable;
     }
   }
+  for (auto &[Path, Summary] : Files)
+    if (!Summary.Declaring.empty())
+      Declaring[Path] = std::move(Summary.Declaring);
+  for (const Rule *R : Rules.all())
+    for (const std::string &Name : R->Declares)
+      HeaderOfName[Name] = R;
   Having = filesReaching(Files, &FileSummary::HasRuntimeInclude);
   std::set<std::string> HavingMath =
       filesReaching(Files, &FileSummary::HasMathInclude);

@@ -5,6 +5,7 @@
 #include "EmbeddedRows.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
@@ -54,6 +55,14 @@ bool EmbeddedRows::isHipName(StringRef Name) const {
                                  [&](PoolText Hip) { return text(Hip); })] != 0;
 }
 
+static std::vector<std::string> splitNames(StringRef Text) {
+  std::vector<std::string> Names;
+  for (StringRef Name : split(Text, ' '))
+    if (!Name.empty())
+      Names.push_back(Name.str());
+  return Names;
+}
+
 Rule EmbeddedRows::make(const EmbeddedRow &Row) const {
   Rule R;
   R.Kind = Row.Kind;
@@ -73,6 +82,8 @@ Rule EmbeddedRows::make(const EmbeddedRow &Row) const {
   R.ProvidesRuntime = Row.ProvidesRuntime;
   R.Shared = Row.Shared;
   R.Enable = text(Row.Enable);
+  R.Declares = splitNames(text(Row.Declares));
+  R.Brings = splitNames(text(Row.Brings));
   return R;
 }
 

@@ -34,6 +34,8 @@ struct EmbeddedRow {
   PoolText Fallback;
   PoolText Helper;
   PoolText Enable;
+  PoolText Declares; ///< Names with blanks between them, as in Brings.
+  PoolText Brings;
   uint32_t FirstArg;
   uint16_t NumArgs;
   uint8_t Arity;

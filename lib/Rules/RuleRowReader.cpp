@@ -41,7 +41,7 @@ std::optional<ArgEdit::Action> actionOfKey(StringRef Key) {
 std::optional<RuleKind> onlyKindOfKey(StringRef Key) {
   return StringSwitch<std::optional<RuleKind>>(Key)
       .Cases({"args", "arity", "enable"}, RuleKind::Function)
-      .Case("runtime", RuleKind::Header)
+      .Cases({"runtime", "declares", "brings"}, RuleKind::Header)
       .Default(std::nullopt);
 }
 
@@ -103,11 +103,14 @@ void RuleRowReader::readKey(RowDraft &Draft, StringRef Key, SMLoc Place,
     Row.Arity = Source.readUnsigned(Value).value_or(0);
   else if (Key == "runtime")
     Row.ProvidesRuntime = Source.readBool(Value).value_or(false);
+  else if (Key == "declares" || Key == "brings")
+    readNames(Key == "brings" ? Row.Brings : Row.Declares, Key == "brings",
+              Value);
   else if (!readTextKey(Row, Key, Value))
     Source.error(Place, "unknown key '" + Key +
                             "'; a row has cuda, hip, roc, status, since, "
                             "removed, note, args, arity, fallback, enable, "
-                            "helper, runtime");
+                            "helper, runtime, declares, brings");
 }
 
 /// Whether \p Key is one of the keys whose value is text like any other.
@@ -161,6 +164,22 @@ void RuleRowReader::readStatus(Rule &Row, yaml::Node &Value) {
                             "'; expected supported, deprecated, experimental, "
                             "differs or unsupported");
   Row.Status = Status.value_or(RuleStatus::Supported);
+}
+
+void RuleRowReader::readNames(std::vector<std::string> &Names, bool AreHeaders,
+                              yaml::Node &Value) {
+  auto *Sequence = dyn_cast<yaml::SequenceNode>(&Value);
+  if (!Sequence)
+    return Source.error(Value, "expected a list of names");
+  for (yaml::Node &Item : *Sequence) {
+    std::optional<std::string> Name = Source.readText(Item);
+    if (!Name)
+      continue;
+    if (!(AreHeaders ? isHeaderName(*Name) : isQualifiedName(*Name)))
+      Source.error(Item, "'" + *Name + "' is not the name of a" +
+                             (AreHeaders ? " header" : "n identifier"));
+    Names.push_back(std::move(*Name));
+  }
 }
 
 void RuleRowReader::readArgs(Rule &Row, yaml::Node &Value) {
@@ -222,8 +241,8 @@ void RuleRowReader::checkKeys(const RowDraft &Draft) {
   };
   Require(Draft.has("cuda"), "no 'cuda' in this row");
   if (Row.Status == RuleStatus::Unsupported) {
-    for (StringRef Key :
-         {"hip", "since", "args", "arity", "fallback", "enable", "helper"})
+    for (StringRef Key : {"hip", "since", "args", "arity", "fallback", "enable",
+                          "helper", "declares", "brings"})
       Require(!Draft.has(Key), "'" + Key + "' with status unsupported");
     return;
   }

@@ -39,6 +39,8 @@ private:
   void readName(RowDraft &Draft, llvm::yaml::Node &Value);
   void readHip(Rule &Row, llvm::yaml::Node &Value);
   void readStatus(Rule &Row, llvm::yaml::Node &Value);
+  void readNames(std::vector<std::string> &Names, bool AreHeaders,
+                 llvm::yaml::Node &Value);
   void readArgs(Rule &Row, llvm::yaml::Node &Value);
   void readArg(Rule &Row, llvm::yaml::Node &Value);
   void readAction(ArgEdit &Edit, ArgEdit::Action What, llvm::yaml::Node &Value);

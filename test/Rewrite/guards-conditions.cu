@@ -32,6 +32,11 @@ HD inline int where() {
 #elif !(600 <= __CUDA_ARCH__) && X
 #define HAS_DOUBLE_ATOMICS 0
 #endif
+#if CUDART_VERSION < 9000
+#define HAS_GRAPHS 0
+#else
+#define HAS_GRAPHS 1
+#endif
 #endif // A_CUH
 //--- expected.cuh
 #ifndef A_CUH
@@ -57,5 +62,10 @@ HD inline int where() {
 #define HAS_DOUBLE_ATOMICS 1
 #elif !(__HIP_DEVICE_COMPILE__) && X
 #define HAS_DOUBLE_ATOMICS 0
+#endif
+#if !defined(__HIP_PLATFORM_AMD__) && CUDART_VERSION < 9000
+#define HAS_GRAPHS 0
+#else
+#define HAS_GRAPHS 1
 #endif
 #endif // A_CUH

@@ -17,7 +17,7 @@
 #include <cuda_runtime.h>
 #if __CUDA_ARCH__ >= 800
 #endif
-#if CUDART_VERSION < 9000
+#if CUDART_VERSION < 11000
 #endif
 #if defined(__NVCC__) && !defined(__CUDACC__)
 #endif
@@ -35,7 +35,7 @@ enum {
 #include <hip/hip_runtime.h>
 #if __CUDA_ARCH__ >= 800
 #endif
-#if CUDART_VERSION < 9000
+#if CUDART_VERSION < 11000
 #endif
 #if defined(__NVCC__) && !defined(__CUDACC__)
 #endif

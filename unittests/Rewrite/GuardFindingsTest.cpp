@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(GuardFindings, PlaceIsTheMacro) {
   llvm::StringRef Bytes =
-      "x\r\n#if A && \\\r\n\tCUDA_VERSION > 1\r\n#endif\r\n";
+      "x\r\n#if A && \\\r\n\tCUDA_VERSION > 11000\r\n#endif\r\n";
   std::vector<Finding> Findings = guardsOf(Bytes).Findings;
   ASSERT_EQ(Findings.size(), 1u);
   EXPECT_EQ(Findings[0].Place.File, "/in/a.cu");
@@ -76,10 +76,10 @@ TEST(GuardFindings, UsesInCodeAndMacroBodies) {
 // What a kept condition keeps out of a HIP build needs no word of its own.
 TEST(GuardFindings, NoneInBranchesThatHipNeverTakes) {
   EXPECT_EQ(messagesOf("#ifdef CUDART_VERSION\nf(CUDART_VERSION);\n"
-                       "#if CUDA_VERSION > 9000\n#endif\n#endif\n")
+                       "#if CUDA_VERSION > 11000\n#endif\n#endif\n")
                 .size(),
             1u);
-  EXPECT_EQ(messagesOf("#if CUDART_VERSION < 9000\nf(CUDART_VERSION);\n#endif")
+  EXPECT_EQ(messagesOf("#if CUDART_VERSION < 11000\nf(CUDART_VERSION);\n#endif")
                 .size(),
             2u);
 }

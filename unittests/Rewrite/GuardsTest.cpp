@@ -88,8 +88,70 @@ INSTANTIATE_TEST_SUITE_P(
         LineCase{"#if defined(__CUDACC__) && __CUDA_ARCH__ >= 530",
                  "#if defined(__HIPCC__) && __HIP_DEVICE_COMPILE__"},
         // The version has no say here.
-        LineCase{"#if defined(__CUDACC__) && (CUDA_VERSION >= 9000 || 1)",
-                 "#if defined(__HIPCC__) && (CUDA_VERSION >= 9000 || 1)"}));
+        LineCase{"#if defined(__CUDACC__) && (CUDA_VERSION >= 11000 || 1)",
+                 "#if defined(__HIPCC__) && (CUDA_VERSION >= 11000 || 1)"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Release, RewrittenLine,
+    ::testing::Values(
+        LineCase{"#if CUDART_VERSION >= 9000",
+                 "#if defined(__HIP_PLATFORM_AMD__) || CUDART_VERSION >= 9000"},
+        LineCase{"#if (CUDA_VERSION < 10000) // old",
+                 "#if (!defined(__HIP_PLATFORM_AMD__) && CUDA_VERSION < 10000) "
+                 "// old"},
+        LineCase{"#if !(9000 > CUDA_VERSION) && \\\n  A",
+                 "#if !(!defined(__HIP_PLATFORM_AMD__) && 9000 > CUDA_VERSION) "
+                 "&& \\\n  A"},
+        LineCase{"#if A && CUDA_VERSION > 8000",
+                 "#if A && (defined(__HIP_PLATFORM_AMD__) || CUDA_VERSION > "
+                 "8000)"},
+        LineCase{"#if __CUDACC_VER_MAJOR__ >= 10",
+                 "#if defined(__HIPCC__) || __CUDACC_VER_MAJOR__ >= 10"},
+        LineCase{"#if __CUDACC_VER_MAJOR__ > 9 || (__CUDACC_VER_MAJOR__ == 9 "
+                 "&& __CUDACC_VER_MINOR__ >= 2)",
+                 "#if (defined(__HIPCC__) || __CUDACC_VER_MAJOR__ > 9) || "
+                 "(__CUDACC_VER_MAJOR__ == 9 && __CUDACC_VER_MINOR__ >= 2)"},
+        LineCase{"#if defined(__CUDA_ARCH__) && CUDA_VERSION >= 9000",
+                 "#if defined(__HIP_DEVICE_COMPILE__) && "
+                 "(defined(__HIP_PLATFORM_AMD__) || CUDA_VERSION >= 9000)"}));
+
+// False in HIP, as it stands.
+TEST(Guards, OneOldReleaseNeedsNoChange) {
+  std::string Bytes = block("#if CUDA_VERSION == 9000");
+  EXPECT_EQ(converted(Bytes), Bytes);
+  EXPECT_THAT(messagesOf(Bytes), IsEmpty());
+}
+
+TEST(Guards, LadderOfReleases) {
+  EXPECT_EQ(converted("#if CUDA_VERSION >= 12000\na\n"
+                      "#elif CUDA_VERSION >= 9000\nb\n#else\nc\n#endif\n"),
+            "#if CUDA_VERSION >= 12000\na\n"
+            "#elif defined(__HIP_PLATFORM_AMD__) || CUDA_VERSION >= 9000\nb\n"
+            "#else\nc\n#endif\n");
+  // The first branch is HIP's already.
+  EXPECT_EQ(converted("#if CUDA_VERSION >= 9000\na\n"
+                      "#elif CUDA_VERSION >= 8000\nb\n#else\nc\n#endif\n"),
+            "#if defined(__HIP_PLATFORM_AMD__) || CUDA_VERSION >= 9000\na\n"
+            "#elif CUDA_VERSION >= 8000\nb\n#else\nc\n#endif\n");
+}
+
+// HIP has these functions without masks, and no mask of 32 bits to widen.
+TEST(Guards, ReleaseAroundMasklessWarpFunctionsStays) {
+  for (const char *Bytes :
+       {"#if CUDART_VERSION < 9000\nb = __ballot(p);\n#else\n"
+        "b = __ballot_sync(m, p);\n#endif\n",
+        "#if __CUDACC_VER_MAJOR__ >= 9\nv = __shfl_down_sync(m, v, 1);\n"
+        "#else\nv = __shfl_down(v, 1);\n#endif\n"}) {
+    EXPECT_EQ(converted(Bytes), Bytes);
+    EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+  }
+}
+
+TEST(Guards, ReleaseAroundAValueStays) {
+  const char *Bytes = "#if CUDA_VERSION >= 9000\nf(CUDA_VERSION);\n#endif\n";
+  EXPECT_EQ(converted(Bytes), Bytes);
+  EXPECT_EQ(messagesOf(Bytes).size(), 1u);
+}
 
 struct KeptCase {
   const char *Name;
@@ -142,9 +204,12 @@ INSTANTIATE_TEST_SUITE_P(
                  "#if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 800",
                  "__CUDA_ARCH__ is not defined in HIP: this condition is true "
                  "there"},
-        KeptCase{"Version", "#if CUDART_VERSION < 9000",
+        KeptCase{"Version", "#if CUDART_VERSION < 11000",
                  "CUDART_VERSION is not defined in HIP: this condition is true "
                  "there"},
+        KeptCase{"JustTooNewVersion", "#if CUDART_VERSION > 10000",
+                 "CUDART_VERSION is not defined in HIP: this condition is "
+                 "false there"},
         KeptCase{"DefinedVersion",
                  "#if defined(CUDNN_VERSION) && CUDNN_VERSION >= 8000",
                  "CUDNN_VERSION is not defined in HIP: this condition is false "

@@ -141,7 +141,7 @@ TEST(RuleYaml, CollectsAllMistakesOfAFile) {
             "r.yaml:4:6: no 'hip' in this row and no status unsupported\n"
             "r.yaml:4:15: unknown key 'hpi'; a row has cuda, hip, roc, status, "
             "since, removed, note, args, arity, fallback, enable, helper, "
-            "runtime\n"
+            "runtime, declares, brings\n"
             "r.yaml:5:8: expected a list of rows\n"
             "r.yaml:7:5: expected a row such as {cuda: ..., hip: ...}\n"
             "r.yaml:8:23: key 'hip' stands already in line 8");
@@ -207,6 +207,24 @@ TEST(RuleYaml, FallbacksAreChecked) {
   EXPECT_EQ(
       rowMistakes("  - {cuda: f.h, hip: g.h, helper: nothing}\n", "headers"),
       "r.yaml:4:6: no helper 'nothing'");
+}
+
+TEST(RuleYaml, HeadersDeclareNames) {
+  std::vector<Rule> Rows =
+      rows("headers:\n  - {cuda: a/b.h, hip: a/b.h, declares: [\"n::f\", g], "
+           "brings: [a/c.h]}\n");
+  ASSERT_EQ(Rows.size(), 1u);
+  EXPECT_THAT(Rows[0].Declares, ElementsAre("n::f", "g"));
+  EXPECT_THAT(Rows[0].Brings, ElementsAre("a/c.h"));
+  EXPECT_EQ(rowMistakes("  - {cuda: f.h, hip: f.h, declares: [a.b], brings: "
+                        "[\"<g.h>\"]}\n",
+                        "headers"),
+            "r.yaml:4:38: 'a.b' is not the name of an identifier\n"
+            "r.yaml:4:53: '<g.h>' is not the name of a header");
+  EXPECT_EQ(rowMistakes("  - {cuda: f.h, hip: f.h, brings: g.h}\n", "headers"),
+            "r.yaml:4:35: expected a list of names");
+  EXPECT_EQ(rowMistakes("  - {cuda: f, hip: f, declares: [g]}\n"),
+            "r.yaml:4:23: key 'declares' is for headers only");
 }
 
 TEST(RuleYaml, MacrosWithoutMeaningGo) {

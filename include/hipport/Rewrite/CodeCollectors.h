@@ -28,6 +28,9 @@ std::unique_ptr<Collector> makeLaneMaskCollector();
 /// Calls in device code that HIP does not take as CUDA does.
 std::unique_ptr<Collector> makeDeviceCallCollector();
 
+/// Dependent names of templates without the keyword.
+std::unique_ptr<Collector> makeTemplateKeywordCollector();
+
 /// Overloads and cases that HIP's names make the same. \p Rules must outlive
 /// the collector.
 std::unique_ptr<Collector> makeCollapseCollector(const RuleTable &Rules);

@@ -12,6 +12,7 @@
 #include "hipport/Rewrite/ProjectGroups.h"
 #include "hipport/Rules/RuleTable.h"
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <map>
@@ -66,10 +67,25 @@ public:
     return It == Macros.end() ? llvm::StringRef() : llvm::StringRef(It->second);
   }
 
+  /// The header rows with declared names that the file includes itself.
+  llvm::ArrayRef<const Rule *> declaringHeaders(const std::string &Path) const {
+    auto It = Declaring.find(Path);
+    if (It == Declaring.end())
+      return {};
+    return It->second;
+  }
+  /// The header row that declares a name; null: none.
+  const Rule *headerOf(const std::string &QualifiedName) const {
+    auto It = HeaderOfName.find(QualifiedName);
+    return It == HeaderOfName.end() ? nullptr : It->second;
+  }
+
 private:
   std::map<std::string, unsigned> Needing; ///< With the first need.
   std::set<std::string> Having;
   std::set<std::string> NeedingMath;
+  std::map<std::string, std::vector<const Rule *>> Declaring;
+  std::map<std::string, const Rule *> HeaderOfName;
   std::map<std::pair<std::string, std::string>, std::string> Macros;
 };
 

@@ -87,6 +87,10 @@ struct Rule {
   std::string Helper;
   /// Header only: provides the HIP runtime (kernel syntax and API).
   bool ProvidesRuntime = false;
+  /// Header only: the names that HIP's header declares, with their namespace.
+  std::vector<std::string> Declares;
+  /// Header only: CUDA names of headers that HIP's header includes.
+  std::vector<std::string> Brings;
   /// The name is also one of the C or C++ library (sqrtf): it does not count as
   /// a CUDA name in the coverage and is never reported.
   bool Shared = false;

@@ -38,14 +38,14 @@ private:
 class Decider {
 public:
   Decider(const ChainLogic &Logic, const Chain &Whole)
-      : Logic(Logic), Whole(Whole), Pinned(Logic.size()) {}
+      : Logic(Logic), Whole(Whole), Pinned(Logic.size(), Outcome::Unchanged) {}
 
   ChainDecision run() {
     ChainDecision D;
     // What is taken back gives the later branches another chance.
     do
       decideAll(D);
-    while (pinForBodies(D));
+    while (pinForBodies(D) || pinForOldBodies(D));
     for (size_t B = 0; B <= size(); ++B) {
       D.DeadInHip.push_back(inHip(B) == Truth::False);
       D.SureInHip.push_back(inHip(B) == Truth::True);
@@ -109,14 +109,14 @@ private:
   }
 
   void decide(size_t I, ConditionDecision &D) {
-    if (Pinned[I]) {
-      D.Outcome = Outcome::KeptForBody;
+    if (Pinned[I] != Outcome::Unchanged) {
+      D.Outcome = Pinned[I];
       D.InHip = keptTruth(I);
       return;
     }
     bool HasRename = false, HasKept = false;
     for (const GuardUnit &U : Logic.units(I)) {
-      HasRename |= U.Kind == GuardUnit::Macro || U.Kind == GuardUnit::Compare;
+      HasRename |= U.isRewritten();
       HasKept |= U.Kind == GuardUnit::Keep;
     }
     if (HasKept && keptPartsMatter(I)) {
@@ -175,7 +175,7 @@ private:
   // behind it.
   bool switchesOn(size_t I, size_t Branch) const {
     if (llvm::none_of(Logic.units(I), [](const GuardUnit &U) {
-          return U.Role == GuardRole::Arch;
+          return U.Role == GuardRole::Arch || U.Kind == GuardUnit::Release;
         }))
       return false;
     std::vector<Reading> Without = Read;
@@ -193,7 +193,34 @@ private:
     for (size_t B = 0; B < Branches; ++B)
       for (size_t I = 0; Whole.NeedsCuda[B] && I <= B && I < size(); ++I)
         if (D.Conditions[I].Outcome == Outcome::Renamed && switchesOn(I, B)) {
-          Pinned[I] = true;
+          Pinned[I] = Outcome::KeptForBody;
+          return true;
+        }
+    return false;
+  }
+
+  // Whether a HIP build no longer takes \p Branch by the new answer of
+  // condition \p I to a question for a release.
+  bool switchesOff(size_t I, size_t Branch) const {
+    if (llvm::none_of(Logic.units(I), [](const GuardUnit &U) {
+          return U.Kind == GuardUnit::Release;
+        }))
+      return false;
+    std::vector<Reading> Without = Read;
+    Without[I] = Reading::Kept;
+    auto Lost = [&](const Setting &S) {
+      return !Logic.isTaken(Branch, Read, S) &&
+             Logic.isTaken(Branch, Without, S);
+    };
+    return overHip(Lost, false).truth() != Truth::False;
+  }
+
+  bool pinForOldBodies(const ChainDecision &D) {
+    size_t Branches = std::min(Whole.FitsHip.size(), size() + 1);
+    for (size_t B = 0; B < Branches; ++B)
+      for (size_t I = 0; Whole.FitsHip[B] && I <= B && I < size(); ++I)
+        if (D.Conditions[I].Outcome == Outcome::Renamed && switchesOff(I, B)) {
+          Pinned[I] = Outcome::Kept;
           return true;
         }
     return false;
@@ -211,7 +238,7 @@ private:
   const ChainLogic &Logic;
   const Chain &Whole;
   std::vector<Reading> Read;
-  std::vector<bool> Pinned; ///< Conditions that stay for what they enclose.
+  std::vector<Outcome> Pinned; ///< Conditions that stay for what they enclose.
 };
 
 } // namespace
@@ -234,7 +261,7 @@ ChainDecision hipport::decideChain(llvm::StringRef Bytes, const Chain &Whole,
   } else if (Conditions.size() > 1) {
     for (const Condition &C : Conditions)
       D.Conditions.push_back(
-          decideChain(Bytes, {{C}, false, {}}, Owned).Conditions.front());
+          decideChain(Bytes, {{C}, false, {}, {}}, Owned).Conditions.front());
   } else {
     D.Conditions.resize(1);
     if (namesGuardMacro(Bytes, Conditions.front(), Owned))
@@ -274,6 +301,22 @@ static const GuardUnit *foldedPair(llvm::StringRef Bytes, const Condition &C,
   return IsPair && IsPlain ? Left : nullptr;
 }
 
+/// `(defined(__HIP_PLATFORM_AMD__) || CUDART_VERSION >= 9000)`: the comparison
+/// stays for a build with CUDA.
+static void answerRelease(const Condition &C, const GuardUnit &U,
+                          std::vector<Edit> &Edits) {
+  const ConditionNode &N = C.Nodes[U.Node];
+  bool IsEnclosed =
+      U.Node == C.Root || llvm::any_of(C.Nodes, [&](const ConditionNode &P) {
+        return P.Kind == ConditionNode::Paren && P.Children[0] == U.Node;
+      });
+  std::string Test = U.IsTrue ? "defined(" + U.HipTest.str() + ") || "
+                              : "!defined(" + U.HipTest.str() + ") && ";
+  Edits.push_back({N.Range.Begin, 0, (IsEnclosed ? "" : "(") + Test});
+  if (!IsEnclosed)
+    Edits.push_back({N.Range.End, 0, ")"});
+}
+
 std::vector<Edit> hipport::renameCondition(llvm::StringRef Bytes,
                                            const Condition &C,
                                            const OwnedNames &Owned) {
@@ -296,6 +339,8 @@ std::vector<Edit> hipport::renameCondition(llvm::StringRef Bytes,
       Replace(N.Name, hipNameOf(U.Role).str());
     else if (U.Kind == GuardUnit::Compare)
       Replace(N.Range, std::string(U.IsTrue ? "" : "!") + DeviceMacro);
+    else if (U.isRewritten())
+      answerRelease(C, U, Edits);
   }
   llvm::sort(Edits);
   return Edits;

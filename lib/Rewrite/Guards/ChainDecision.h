@@ -39,6 +39,8 @@ struct Chain {
   bool HasElse = false;
   /// Branches that no HIP compiler must see, the #else last; may be shorter.
   std::vector<bool> NeedsCuda;
+  /// Branches for old releases of CUDA that HIP takes as they are, likewise.
+  std::vector<bool> FitsHip;
 };
 
 ChainDecision decideChain(llvm::StringRef Bytes, const Chain &Whole,

@@ -12,6 +12,11 @@ using namespace hipport;
 // mask, half arithmetic, cooperative groups) every supported AMD GPU has.
 static constexpr int64_t CoveredArch = 700;
 
+// What code asks of CUDA up to this release (shuffles with a mask, cooperative
+// groups, graphs) every supported release of HIP has. The next one stands for
+// the instructions of newer GPUs.
+static constexpr int64_t CoveredMajor = 10;
+
 static constexpr unsigned MostVariables = 10;
 
 ChainLogic::ChainLogic(llvm::StringRef Bytes, std::vector<Condition> Conds,
@@ -96,10 +101,9 @@ static ConditionOp mirrored(ConditionOp Op) {
   }
 }
 
-// Fills a Compare unit when the threshold splits host code from device code and
-// nothing else: host code has the value 0, a device at least CoveredArch.
-bool ChainLogic::readCompare(const Condition &C, const ConditionNode &N,
-                             GuardUnit &U) {
+// Reads a comparison of a macro with a number, as if the macro stood left.
+bool ChainLogic::readOrder(const Condition &C, const ConditionNode &N,
+                           GuardUnit &U, llvm::StringRef &Macro) const {
   if (N.Kind != ConditionNode::Binary || !isComparison(N.Op))
     return false;
   const ConditionNode *Left = &C.Nodes[C.stripped(N.Children[0])];
@@ -110,10 +114,36 @@ bool ChainLogic::readCompare(const Condition &C, const ConditionNode &N,
     U.Op = mirrored(U.Op);
   }
   if (Left->Kind != ConditionNode::Identifier ||
-      Right->Kind != ConditionNode::Number ||
-      roleAt(Left->Name) != GuardRole::Arch)
+      Right->Kind != ConditionNode::Number)
     return false;
+  Macro = Bytes.slice(Left->Name.Begin, Left->Name.End);
   U.Threshold = Right->Value;
+  return !Owned.count(Macro.str());
+}
+
+// Fills a Release unit when the oldest release that HIP has caught up with and
+// one without end give the same answer.
+bool ChainLogic::readRelease(const Condition &C, const ConditionNode &N,
+                             GuardUnit &U) {
+  llvm::StringRef Macro;
+  if (!readOrder(C, N, U, Macro))
+    return false;
+  std::optional<ReleaseMacro> Known = releaseMacro(Macro);
+  if (!Known)
+    return false;
+  U.IsTrue = compare(U.Op, CoveredMajor * Known->OneMajor, U.Threshold);
+  U.InHip = compare(U.Op, 0, U.Threshold) ? Truth::True : Truth::False;
+  U.HipTest = Known->HipTest;
+  return U.IsTrue == compare(U.Op, INT64_MAX, U.Threshold);
+}
+
+// Fills a Compare unit when the threshold splits host code from device code and
+// nothing else: host code has the value 0, a device at least CoveredArch.
+bool ChainLogic::readCompare(const Condition &C, const ConditionNode &N,
+                             GuardUnit &U) {
+  llvm::StringRef Macro;
+  if (!readOrder(C, N, U, Macro) || roleOf(Macro) != GuardRole::Arch)
+    return false;
   ArchSamples.insert({U.Threshold - 1, U.Threshold, U.Threshold + 1});
   bool IsOrder = U.Op != ConditionOp::Equal && U.Op != ConditionOp::NotEqual;
   bool InHost = compare(U.Op, 0, U.Threshold);
@@ -153,11 +183,15 @@ GuardUnit ChainLogic::makeUnit(const Condition &C, unsigned Node) {
     U.Role = GuardRole::Arch;
     return U;
   }
+  U.Variable = variableOf(normalized(Bytes, N.Range));
+  if (readRelease(C, N, U)) {
+    U.Kind = GuardUnit::Release;
+    return U;
+  }
   for (ByteRange Name : C.Names)
     if (Name.Begin >= N.Range.Begin && Name.End <= N.Range.End &&
         roleAt(Name) != GuardRole::None)
       U.Kind = GuardUnit::Keep;
-  U.Variable = variableOf(normalized(Bytes, N.Range));
   if (U.Kind != GuardUnit::Keep)
     return U;
   KeptVariables |= bitOf(U.Variable);
@@ -212,6 +246,11 @@ bool ChainLogic::valueOf(const GuardUnit &U, Reading How,
     if (IsOriginal)
       return compare(U.Op, std::max<int64_t>(S.Arch, 0), U.Threshold);
     return (How == Reading::Renamed && S.IsDevice) == U.IsTrue;
+  case GuardUnit::Release:
+    if (IsOriginal)
+      return Bit;
+    return How == Reading::Renamed && S.IsGpu ? U.IsTrue
+                                              : U.InHip == Truth::True;
   case GuardUnit::Keep:
     if (How != Reading::Kept || U.InHip == Truth::Unknown)
       return Bit;

@@ -28,18 +28,26 @@ struct GuardUnit {
     Constant,
     Macro,   ///< A renamed macro, tested alone.
     Compare, ///< __CUDA_ARCH__ against a threshold that every AMD GPU passes.
+    Release, ///< Asks for a release of CUDA that HIP has caught up with.
     Keep,    ///< Says something of CUDA that HIP cannot say.
     Free,    ///< Has nothing to do with CUDA.
   };
   UnitKind Kind = Free;
   GuardRole Role = GuardRole::None;
   unsigned Node = 0;
-  bool IsTrue = false;      ///< Of a constant.
+  bool IsTrue = false;      ///< Of a constant; Release: in HIP, rewritten.
   bool OnlyDefined = false; ///< Macro: tests `defined`, not the value.
   ConditionOp Op = ConditionOp::None; ///< Compare: as if the macro stood left.
   int64_t Threshold = 0;
-  unsigned Variable = 0;        ///< Macro (but Arch), Keep and Free.
-  Truth InHip = Truth::Unknown; ///< Keep: when its macros are undefined.
+  unsigned Variable = 0; ///< Macro (but Arch), Release, Keep and Free.
+  /// Keep and Release: when its macros are undefined.
+  Truth InHip = Truth::Unknown;
+  llvm::StringRef HipTest; ///< Release: the macro that decides in HIP.
+
+  bool isRewritten() const {
+    return Kind == Macro || Kind == Compare ||
+           (Kind == Release && (InHip == Truth::True) != IsTrue);
+  }
 };
 
 /// Macros that the file defines itself mean what the file says.
@@ -89,7 +97,10 @@ public:
 private:
   void collect(size_t I, unsigned Node);
   GuardUnit makeUnit(const Condition &C, unsigned Node);
+  bool readOrder(const Condition &C, const ConditionNode &N, GuardUnit &U,
+                 llvm::StringRef &Macro) const;
   bool readCompare(const Condition &C, const ConditionNode &N, GuardUnit &U);
+  bool readRelease(const Condition &C, const ConditionNode &N, GuardUnit &U);
   GuardRole roleAt(ByteRange Name) const;
   unsigned variableOf(llvm::StringRef Key);
   bool walk(size_t I, unsigned Node, Reading How, const Setting &S) const;

@@ -73,6 +73,15 @@ llvm::StringRef hipport::hipNameOf(GuardRole Role) {
   return "";
 }
 
+std::optional<ReleaseMacro> hipport::releaseMacro(llvm::StringRef Name) {
+  return llvm::StringSwitch<std::optional<ReleaseMacro>>(Name)
+      .Cases({"CUDA_VERSION", "CUDART_VERSION", "__CUDA_API_VERSION",
+              "__CUDART_API_VERSION"},
+             ReleaseMacro{"__HIP_PLATFORM_AMD__", 1000})
+      .Case("__CUDACC_VER_MAJOR__", ReleaseMacro{"__HIPCC__", 1})
+      .Default(std::nullopt);
+}
+
 // Whether one of the words between the underscores is in the list.
 static bool hasWord(llvm::StringRef Name,
                     llvm::ArrayRef<llvm::StringRef> Words) {

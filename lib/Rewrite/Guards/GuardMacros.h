@@ -12,6 +12,8 @@
 
 #include "llvm/ADT/StringRef.h"
 
+#include <optional>
+
 namespace hipport {
 
 enum class GuardRole {
@@ -26,6 +28,14 @@ enum class GuardRole {
 GuardRole roleOf(llvm::StringRef Name);
 /// The name in HIP; empty for None and Kept.
 llvm::StringRef hipNameOf(GuardRole Role);
+
+/// A macro whose value is a release of CUDA, 1000 for each major number, or a
+/// major number alone.
+struct ReleaseMacro {
+  llvm::StringRef HipTest; ///< What a HIP build defines instead.
+  int64_t OneMajor;
+};
+std::optional<ReleaseMacro> releaseMacro(llvm::StringRef Name);
 
 /// Whether a macro tells that its file knows HIP.
 bool speaksHip(llvm::StringRef Name);

@@ -120,10 +120,25 @@ private:
         else
           Whole.HasElse = true;
         Whole.NeedsCuda.push_back(Needs.needsCuda({I, B}));
+        Whole.FitsHip.push_back(hasMasklessWarps(Group.Branches[B].Body));
       }
       Decisions[I] = decideChain(Bytes, Whole, Owned);
       Needs.add(I, *Decisions[I]);
     }
+  }
+
+  /// HIP's own warp functions take no mask, as CUDA's before 9.0.
+  bool hasMasklessWarps(ByteRange Body) const {
+    static constexpr llvm::StringLiteral Names[] = {
+        "__all",       "__any",     "__ballot",  "__shfl",
+        "__shfl_down", "__shfl_up", "__shfl_xor"};
+    ByteLexer Lexer(Bytes, Body);
+    for (ByteToken T = Lexer.next(); !T.is(ByteTokenKind::End);
+         T = Lexer.next())
+      if (T.is(ByteTokenKind::Identifier) &&
+          llvm::is_contained(Names, text(T.Range)))
+        return true;
+    return false;
   }
 
   void rewriteGroup(unsigned I) {
@@ -158,10 +173,11 @@ private:
     EditGroup Group;
     Group.Rewrite = "guards";
     Group.Edits = renameCondition(Bytes, C, Owned);
-    // That AMD GPUs have what the threshold asks for is a judgement.
+    // That AMD GPUs or HIP have what the threshold asks for is a judgement.
     bool HasThreshold = llvm::any_of(Group.Edits, [&](const Edit &E) {
-      return Bytes.substr(E.Offset, E.Length).find_first_of("<>=") !=
-             llvm::StringRef::npos;
+      return E.Length == 0 ||
+             Bytes.substr(E.Offset, E.Length).find_first_of("<>=") !=
+                 llvm::StringRef::npos;
     });
     Group.Sureness = HasThreshold ? Confidence::Likely : Confidence::Certain;
     Groups.push_back(std::move(Group));

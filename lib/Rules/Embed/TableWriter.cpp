@@ -47,12 +47,13 @@ void writeArg(raw_ostream &OS, const EmbeddedArg &Arg) {
 void writeRow(raw_ostream &OS, const EmbeddedRow &Row) {
   OS << "    {" << Row.Cuda << ", " << Row.Hip << ", " << Row.Roc << ", "
      << Row.Library << ", " << Row.Note << ", " << Row.Fallback << ", "
-     << Row.Helper << ", " << Row.Enable << ", " << Row.FirstArg << ", "
-     << Row.NumArgs << ", " << unsigned(Row.Arity) << ", RuleKind("
-     << unsigned(Row.Kind) << "), RuleStatus(" << unsigned(Row.Status) << "), {"
-     << Row.Since.Major << ", " << Row.Since.Minor << "}, {"
-     << Row.Removed.Major << ", " << Row.Removed.Minor << "}, "
-     << Row.ProvidesRuntime << ", " << Row.Shared << "},\n";
+     << Row.Helper << ", " << Row.Enable << ", " << Row.Declares << ", "
+     << Row.Brings << ", " << Row.FirstArg << ", " << Row.NumArgs << ", "
+     << unsigned(Row.Arity) << ", RuleKind(" << unsigned(Row.Kind)
+     << "), RuleStatus(" << unsigned(Row.Status) << "), {" << Row.Since.Major
+     << ", " << Row.Since.Minor << "}, {" << Row.Removed.Major << ", "
+     << Row.Removed.Minor << "}, " << Row.ProvidesRuntime << ", " << Row.Shared
+     << "},\n";
 }
 
 } // namespace
@@ -85,6 +86,8 @@ EmbeddedRow TableWriter::embed(const Rule &R) {
   Row.Fallback = intern(R.Fallback);
   Row.Helper = intern(R.Helper);
   Row.Enable = intern(R.Enable);
+  Row.Declares = intern(join(R.Declares, " "));
+  Row.Brings = intern(join(R.Brings, " "));
   Row.FirstArg = Args.size();
   Row.NumArgs = R.Args.size();
   Row.Arity = R.Arity;
