@@ -133,6 +133,7 @@ void editArguments(FileContext &File, const Rule &R, const SourceToken &Name) {
   if (!Call)
     return;
   ArgumentEditor Editor(File, *Call);
+  // What a call leaves out is no matter of one number of arguments.
   if (R.Arity == 0 || Call->Args.size() == R.Arity)
     for (const ArgEdit &E : R.Args)
       Editor.apply(E, Name);

@@ -67,21 +67,49 @@ private:
   void take(size_t First, size_t Last) {
     for (size_t I = Last; I > First; I -= 2)
       if (const Rule *R = File.Rules.findName(spelled(First, I)))
-        return apply(*R, Tokens[I]);
+        return apply(*R, First, I);
   }
 
-  void apply(const Rule &R, const SourceToken &Name) {
+  void apply(const Rule &R, size_t First, size_t Last) {
     if (R.Status == RuleStatus::Unsupported || R.Since > File.Options.Rocm)
-      return reportMissing(File, R, "api-unsupported", Name.Begin);
-    llvm::StringRef Hip = llvm::StringRef(R.Hip).rsplit("::").second;
+      return reportMissing(File, R, "api-unsupported", Tokens[Last].Begin);
     Coverage &Count = File.ByLibrary[R.Library];
-    if (Hip == Name.Text) {
+    std::vector<Edit> Edits;
+    if (!collectEdits(R, First, Last, Edits) || Edits.empty()) {
       ++Count.Identical;
       return;
     }
     ++Count.Converted;
-    File.edit("names", Confidence::Certain,
-              {{Name.Begin, Name.End - Name.Begin, Hip.str()}});
+    File.edit("names", Confidence::Certain, std::move(Edits));
+  }
+
+  /// One edit for each part that differs, from the last one backwards. False
+  /// when the chain cannot become the HIP name where it stands: the part is
+  /// hidden in an alias, or other lines use the name that this one declares.
+  bool collectEdits(const Rule &R, size_t First, size_t Last,
+                    std::vector<Edit> &Edits) const {
+    llvm::SmallVector<llvm::StringRef> Cuda, Hip;
+    llvm::StringRef(R.Cuda).split(Cuda, "::");
+    llvm::StringRef(R.Hip).split(Hip, "::");
+    const bool Declares =
+        First > 0 && is(First - 1, "using") && is(Last + 1, ";");
+    if (Cuda.size() != Hip.size() || (Declares && Cuda.back() != Hip.back()))
+      return false;
+    for (size_t Back = 0; Back < Cuda.size(); ++Back) {
+      const llvm::StringRef To = Hip[Hip.size() - 1 - Back];
+      if (To == Cuda[Cuda.size() - 1 - Back])
+        continue;
+      if (2 * Back > Last - First)
+        return false;
+      const SourceToken &Part = Tokens[Last - 2 * Back];
+      if (Part.Text == To)
+        continue;
+      if (Part.Text != Cuda[Cuda.size() - 1 - Back])
+        return false;
+      Edits.insert(Edits.begin(),
+                   {Part.Begin, Part.End - Part.Begin, To.str()});
+    }
+    return true;
   }
 
   FileContext &File;

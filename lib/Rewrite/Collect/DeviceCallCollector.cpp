@@ -68,7 +68,11 @@ bool DeviceCallVisitor::TraverseDecl(Decl *D) {
 /// The body of a lambda is no declaration of its own to the traversal.
 bool DeviceCallVisitor::TraverseLambdaExpr(LambdaExpr *E) {
   llvm::SaveAndRestore Saved(Target);
-  if (const CXXMethodDecl *Operator = E->getCallOperator())
+  // Clang marks a lambda without attributes as one for both sides; it is
+  // compiled where the function around it is.
+  const CXXMethodDecl *Operator = E->getCallOperator();
+  const auto *Device = Operator ? Operator->getAttr<CUDADeviceAttr>() : nullptr;
+  if (Device && !Device->isImplicit())
     enter(*Operator);
   return Base::TraverseLambdaExpr(E);
 }

@@ -161,17 +161,22 @@ private:
       Found.SpeaksHip[I] = true;
   }
 
-  /// A branch that only CUDA compiles, by a test for the platform.
+  /// The first branch that a test for the platform opens; all behind it depend
+  /// on that test. The number of branches: there is none.
+  size_t firstByPlatform(size_t I) const {
+    llvm::ArrayRef<ConditionalBranch> Branches = Map.Groups[I].Branches;
+    auto First = llvm::find_if(Branches, [&](const ConditionalBranch &Branch) {
+      return llvm::any_of(Conditions[Branch.Opener].Names, [&](ByteRange Name) {
+        return isPlatformMacro(text(Name));
+      });
+    });
+    return First - Branches.begin();
+  }
+
+  /// A branch that only CUDA compiles.
   bool isCudaBranch(size_t I, size_t B) const {
-    llvm::ArrayRef<ConditionalBranch> Tested = Map.Groups[I].Branches;
-    bool ByPlatform = llvm::any_of(
-        Tested.take_front(B + 1), [&](const ConditionalBranch &Branch) {
-          return llvm::any_of(
-              Conditions[Branch.Opener].Names,
-              [&](ByteRange Name) { return isPlatformMacro(text(Name)); });
-        });
-    return ByPlatform && Live[I][B].Cuda && !Live[I][B].Hip &&
-           !Text.usesHip(Tested[B].Body);
+    return Live[I][B].Cuda && !Live[I][B].Hip &&
+           !Text.usesHip(Map.Groups[I].Branches[B].Body);
   }
 
   /// `#ifndef __CUDACC__` without an #else.
@@ -189,7 +194,7 @@ private:
   bool isTwoSided(size_t I) const {
     const ConditionalGroup &Group = Map.Groups[I];
     bool HasCuda = false, SaysCuda = false;
-    for (size_t B = 0; B < Group.Branches.size(); ++B) {
+    for (size_t B = firstByPlatform(I); B < Group.Branches.size(); ++B) {
       if (!isCudaBranch(I, B))
         continue;
       HasCuda = true;
@@ -213,12 +218,31 @@ private:
         Found.Bodies.push_back(Branch.Body);
   }
 
+  /// PyTorch's extension build rewrites CUDA's names in the branches for ROCm
+  /// as well, so they are spelled CUDA's way there and no HIP build takes them
+  /// as they are. A branch with macros of its own may give them a meaning.
+  bool isForTorch(size_t I, size_t B) const {
+    const ConditionalGroup &Group = Map.Groups[I];
+    const ByteRange Body = Group.Branches[B].Body;
+    bool ByTorch =
+        llvm::any_of(Group.Branches, [&](const ConditionalBranch &Branch) {
+          return llvm::any_of(
+              Conditions[Branch.Opener].Names,
+              [&](ByteRange Name) { return text(Name) == "USE_ROCM"; });
+        });
+    return ByTorch && !Live[I][B].Cuda && Text.usesCuda(Body) &&
+           llvm::none_of(Map.Directives, [&](const Directive &D) {
+             return D.Kind == DirectiveKind::Define &&
+                    Body.Begin <= D.Line.Begin && D.Line.Begin < Body.End;
+           });
+  }
+
   void addBodies(size_t I) {
     const ConditionalGroup &Group = Map.Groups[I];
     for (size_t B = 0; B < Group.Branches.size(); ++B) {
       ByteRange Body = Group.Branches[B].Body;
       bool IsDead = !Live[I][B].Hip || !Live[I][B].Cuda;
-      if (IsDead && Body.Begin < Body.End)
+      if (IsDead && Body.Begin < Body.End && !isForTorch(I, B))
         Found.Bodies.push_back(Body);
     }
   }
