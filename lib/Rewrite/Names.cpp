@@ -242,6 +242,8 @@ void NameRewriter::reportOwn() {
 bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
   if (previousIs("::"))
     return false;
+  if (isOwnDefinition(File, Name))
+    return true;
   FallbackResult Result = replaceByFallback(File, R, Name);
   if (!Result.Obstacle.empty()) {
     File.report("api-unsupported", FindingClass::Compile, Confidence::Certain,
