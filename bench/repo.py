@@ -5,11 +5,13 @@
 
   repo.py --repo DIR --hipport FILE --out DIR --headers DIR
           [--include FOLDER]... [--flag=FLAG]... [--only FOLDER] [--tree NAME=DIR]...
+  repo.py --stable --repo DIR --hipport FILE --out DIR
 
 A file that others include is compiled with them and not by itself. The flags are
 those of this command line: -I for the file's folder and for each --include,
 relative to the checkout. --tree NAME=DIR compiles another converter's output as
-well.
+well. --stable compiles nothing: a second run over the output makes no edit; -j1
+and -j2 with the entries of the checkout in another order give the same bytes.
 """
 
 import argparse
@@ -52,7 +54,8 @@ def main():
     parser.add_argument("--repo", type=Path, required=True, help="checkout")
     parser.add_argument("--hipport", required=True, help="the binary")
     parser.add_argument("--out", type=Path, required=True, help="results and the converted tree")
-    parser.add_argument("--headers", required=True, help="folder of unpacked ROCm headers, holds usr/include/hip")
+    parser.add_argument("--stable", action="store_true", help="compare runs instead of compiling")
+    parser.add_argument("--headers", help="folder of unpacked ROCm headers, holds usr/include/hip")
     parser.add_argument("--include", action="append", default=[], help="folder of headers, relative to the checkout")
     parser.add_argument("--flag", action="append", default=[], help="a flag of the compiles, as --flag=-DX")
     parser.add_argument("--only", default="", help="count the units below this folder")
@@ -61,12 +64,17 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--cache", type=Path, help="compile results by content (OUT/cache)")
     args = parser.parse_args()
+    if not args.stable and not args.headers:
+        parser.error("compiling needs --headers")
     args.out.mkdir(parents=True, exist_ok=True)
 
     tree = args.out / "tree"
     code, wall, cpu = hecbench.run_hipport(args.hipport, [args.repo], tree, args.out / "report.json", args.jobs)
     units = [u for u in units_of(args.repo) if str(u).startswith(args.only)]
     print(f"exit code {code}; {wall:.1f} s wall, {cpu:.1f} s of CPU; {len(units)} units")
+    if args.stable:
+        entries = [p for p in sorted(args.repo.iterdir()) if not p.name.startswith(".")]
+        return 0 if hecbench.is_stable(args.hipport, entries, [tree], args.out, args.jobs) else 1
     compiler = hipcompile.Compiler(args.headers, args.arch, args.cache or args.out / "cache")
     lost = compile_tree(compiler, tree, "hipport", units, args)
     for spec in args.tree:

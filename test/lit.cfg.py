@@ -31,6 +31,8 @@ headers = config.hip_headers or os.path.join(
 config.substitutions += [
     ("%hipport_src", root),
     ("%hip_compile", f"{root}/utils/compile_hip.sh --headers {headers}"),
+    ("%hip_include", f"{headers}/usr/include"),
+    ("%clang_include", f"{config.clang_resource_dir}/include"),
     ("%hipport_fuzz", os.path.join(config.hipport_binary_root, "fuzz/hipport-fuzz")),
     ("%hipport", config.hipport_tool),
     ("%clang", os.path.join(config.llvm_tools_dir, "clang++")),

@@ -179,7 +179,7 @@ def is_there(row: Row, words: set[str], folders: list[pathlib.Path]) -> bool:
 
 def fallback_faults(row: Row, words: set[str]) -> Iterator[str]:
     """Names of the fallback that neither a header nor the helper declares."""
-    text = re.sub(r'"[^"]*"', " ", row.keys["fallback"])
+    text = re.sub(r'"[^"]*"|->\w+', " ", row.keys["fallback"])  # Members are the program's.
     known = words
     if "helper" in row.keys and helper_path(row).exists():
         known = words | set(WORD.findall(helper_path(row).read_text()))

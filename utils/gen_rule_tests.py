@@ -53,12 +53,17 @@ def fallback_call(row: Row, converted: bool) -> str:
 
 
 def helper_lines(rows: list[Row]) -> list[str]:
-    names = {row.keys["helper"] for row in rows if only_fallback(row) and "helper" in row.keys}
+    names = {row.keys["helper"] for row in rows if always_helped(row)}
     texts = []
     for name in sorted(names):
         path = rows[0].path.parent.parent / "helpers" / f"{name}.h"
         texts.append(path.read_text().split("\n\n", 1)[1].removesuffix("\n"))
     return texts
+
+
+def always_helped(row: Row) -> bool:
+    is_header = row.section == "headers" and "since" not in row.keys
+    return "helper" in row.keys and (is_header or only_fallback(row))
 
 
 def only_fallback(row: Row) -> bool:

@@ -8,6 +8,7 @@
 #include "hipport/Config/ConfigFile.h"
 
 #include "hipport/Frontend/CompileDb.h"
+#include "hipport/Model/ReadFile.h"
 #include "hipport/Rules/YamlSource.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -247,11 +248,10 @@ Expected<ConfigFile> readConfigFile(StringRef Path) {
   if (std::error_code EC = sys::fs::make_absolute(Folder))
     return createStringError(EC, Path + ": " + EC.message());
   sys::path::remove_filename(Folder);
-  auto Buffer = MemoryBuffer::getFile(Path);
+  auto Buffer = readFile(Path);
   if (!Buffer)
-    return createStringError(Buffer.getError(),
-                             Path + ": cannot read the configuration: " +
-                                 Buffer.getError().message());
+    return createStringError(Path + ": cannot read the configuration: " +
+                             toString(Buffer.takeError()));
   return parseConfigFile(**Buffer, Folder);
 }
 

@@ -8,6 +8,7 @@
 // includes. The order does not matter: these are headers of the C and C++
 // libraries and hipport's own, which declare the same in any order.
 
+#include "hipport/Frontend/FlagValue.h"
 #include "hipport/Frontend/Preamble.h"
 
 #include "BuiltinHeaders.h"
@@ -91,10 +92,9 @@ static constexpr llvm::StringLiteral FolderOptions[] = {"-isystem", "-iquote",
 /// it. Nothing when the flag names none.
 static std::optional<std::string>
 takeFolder(const std::vector<std::string> &Flags, size_t &I) {
-  llvm::StringRef Rest = Flags[I];
   for (llvm::StringRef Option : FolderOptions)
-    if (Rest.consume_front(Option))
-      return Rest.empty() && I + 1 < Flags.size() ? Flags[++I] : Rest.str();
+    if (auto Folder = takeFlagValue(Flags, I, Option))
+      return Folder;
   return std::nullopt;
 }
 

@@ -16,18 +16,32 @@
 
 namespace hipport {
 
-AbsentLibraries::AbsentLibraries(const RuleTable &Rules) {
+/// What the release lacks altogether: no other form serves it either.
+static bool isTooNew(const Rule &R, Release Rocm) {
+  return R.Since > Rocm && R.Enable.empty() && R.Fallback.empty() &&
+         R.Helper.empty();
+}
+
+AbsentLibraries::AbsentLibraries(const RuleTable &Rules, Release Rocm) {
   std::map<std::string, std::set<std::string>> NotesOf;
+  std::map<std::string, std::string> Later;
   std::set<std::string> Present;
   for (const Rule *R : Rules.all()) {
-    if (R->Status != RuleStatus::Unsupported)
+    bool IsHeader = R->Kind == RuleKind::Header;
+    if (R->Status != RuleStatus::Unsupported && !isTooNew(*R, Rocm))
       Present.insert(R->Library);
-    else if (R->Kind == RuleKind::Header)
+    else if (IsHeader && R->Status != RuleStatus::Unsupported)
+      Later.try_emplace(R->Library, fmt::format("{} comes with ROCm {}", R->Hip,
+                                                toString(R->Since)));
+    else if (IsHeader)
       NotesOf[R->Library].insert(R->Note);
   }
   for (const auto &[Library, Texts] : NotesOf)
     if (!Present.count(Library))
       Notes[Library] = Texts.size() == 1 ? *Texts.begin() : "";
+  for (const auto &[Library, Text] : Later)
+    if (!Present.count(Library))
+      Notes[Library] = Text;
 }
 
 namespace {

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "llvm/ADT/StringExtras.h"
+
 #include <algorithm>
 #include <set>
 
@@ -63,6 +65,14 @@ private:
   std::vector<unsigned> Starts; ///< One for each token.
 };
 
+/// How often a name is used may be another number in the next run.
+static llvm::StringRef withoutCount(llvm::StringRef Comment) {
+  auto [Head, Tail] = Comment.rsplit("; ");
+  bool IsCount = !Tail.empty() && llvm::isDigit(Tail.front()) &&
+                 Tail.contains(" of its names stay");
+  return IsCount ? Head : Comment;
+}
+
 class Annotator {
 public:
   explicit Annotator(FileContext &File) : File(File), Statements(File) {}
@@ -116,7 +126,7 @@ private:
       llvm::StringRef Line = File.Bytes.slice(Above, Anchor).trim();
       if (!Line.starts_with("// FIXME(hipport:"))
         return false;
-      if (Line == Comment)
+      if (withoutCount(Line) == withoutCount(Comment))
         return true;
       Anchor = Above;
     }

@@ -130,11 +130,13 @@ void editArguments(FileContext &File, const Rule &R, const SourceToken &Name) {
   if (R.Args.empty())
     return;
   auto Call = callAt(File.Bytes, Name.End);
-  if (!Call || (R.Arity != 0 && Call->Args.size() != R.Arity))
+  if (!Call)
     return;
   ArgumentEditor Editor(File, *Call);
-  for (const ArgEdit &E : R.Args)
-    Editor.apply(E, Name);
+  // What a call leaves out is no matter of one number of arguments.
+  if (R.Arity == 0 || Call->Args.size() == R.Arity)
+    for (const ArgEdit &E : R.Args)
+      Editor.apply(E, Name);
   Editor.addDefaults(R);
 }
 

@@ -5,6 +5,7 @@
 #include "hipport/Rewrite/Convert.h"
 
 #include "FileContext.h"
+#include "MemoryLocations.h"
 #include "hipport/Rewrite/EditPlan.h"
 #include "hipport/Rewrite/Guards.h"
 
@@ -28,7 +29,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Needs = IncludeNeeds(Sources, Run->Groups, *Run->Rules, Options.Rocm);
   Run->Proofs = LaneProofs(Sources.Bytes, Merged, Run->Groups);
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
-  Run->Absent = AbsentLibraries(Rules);
+  Run->Absent = AbsentLibraries(Rules, Options.Rocm);
   Run->Includes = std::move(Sources.Includes);
   Run->NewNames = std::move(Sources.NewNames);
   return Run;
@@ -73,6 +74,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   rewriteDevicePointers(File);
   rewriteDeviceCalls(File);
   castMixedMinMax(File);
+  rewriteMemoryLocations(File);
   rewriteQualifiedNames(File);
   rewriteNames(File);
   rewriteKernelStrings(File);

@@ -129,11 +129,21 @@ private:
     bool IsDevice = isDeviceWord(T.Text);
     if (!IsDevice && !isRuntimeName(T))
       return;
-    if (Directives.directiveAt(T.Begin))
+    if (Directives.directiveAt(T.Begin) || isInHelper(T.Begin))
       return;
     Summary.Events.push_back({Event::NeedsRuntime, T.Begin, ""});
     Summary.HasPlainDeviceSyntax |=
         IsDevice && Directives.pathAt(T.Begin).size() <= GuardDepth;
+  }
+
+  /// What an earlier run put in stands behind all that it needs.
+  bool isInHelper(unsigned Offset) const {
+    return llvm::any_of(Directives.pathAt(Offset), [&](BranchRef Ref) {
+      const ConditionalGroup &Group = Directives.Groups[Ref.Group];
+      ByteRange Name =
+          Directives.Directives[Group.Branches.front().Opener].Argument;
+      return Bytes.slice(Name.Begin, Name.End).starts_with("HIPPORT_HELPER_");
+    });
   }
 
   bool isRuntimeName(const SourceToken &T) const {

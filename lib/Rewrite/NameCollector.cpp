@@ -46,10 +46,11 @@ private:
 
 class OwnerRecorder {
 public:
-  OwnerRecorder(const RuleTable &Rules) : Words(Rules) {}
+  OwnerRecorder(const RuleTable &Rules) : Rules(Rules), Words(Rules) {}
 
   void attach(UnitFiles &Unit) { Files = &Unit; }
   bool concerns(const IdentifierInfo *Name) { return Words.holds(Name); }
+  bool hasRule(llvm::StringRef Name) const { return Rules.findName(Name); }
 
   void record(SourceLocation Loc, NameOwner Owner) {
     auto Spot = Files->spelling(Loc);
@@ -74,6 +75,7 @@ public:
   }
 
 private:
+  const RuleTable &Rules;
   UnitFiles *Files = nullptr;
   Vocabulary Words;
   std::set<std::string> UserNames;
@@ -133,13 +135,14 @@ public:
 
   bool handleDeclOccurrence(const Decl *D, index::SymbolRoleSet Roles,
                             llvm::ArrayRef<index::SymbolRelation>,
-                            SourceLocation Loc, ASTNodeInfo) override {
+                            SourceLocation Loc, ASTNodeInfo Node) override {
     const auto *Named = llvm::dyn_cast<NamedDecl>(D);
     // What the parser took for a declaration by mistake says nothing.
     if (!Named || Named->isInvalidDecl() ||
         !Owners.concerns(Named->getIdentifier()))
       return true;
-    bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc);
+    bool IsOwn = !isCudaEntity(D) || definesType(D, Roles, Loc) ||
+                 isTagOfCopy(D, Node.Parent);
     NameOwner Owner = IsOwn ? NameOwner::User : NameOwner::Cuda;
     Owners.record(Loc, Owner);
     auto Declares =
@@ -160,6 +163,13 @@ private:
         static_cast<index::SymbolRoleSet>(index::SymbolRole::Definition);
     return (Roles & Definition) && isa<TypeDecl, EnumConstantDecl>(D) &&
            Owners.isProject(Loc);
+  }
+
+  /// `typedef struct CUfunc_st *CUfunction` in a copy of cuda.h stays whole.
+  bool isTagOfCopy(const Decl *D, const Decl *Parent) {
+    const auto *Alias = llvm::dyn_cast_or_null<TypedefNameDecl>(Parent);
+    return Alias && isa<TagDecl>(D) && Owners.isProject(Alias->getLocation()) &&
+           Owners.hasRule(Alias->getName());
   }
 
   /// CUDA's, whichever of its declarations the lookup found: a program may

@@ -8,6 +8,7 @@
 // macro bodies that were never expanded and around errors, the token decides,
 // with less confidence.
 
+#include "DeclaredNames.h"
 #include "Fallbacks.h"
 #include "FileContext.h"
 #include "hipport/Rewrite/CallText.h"
@@ -15,40 +16,17 @@
 
 #include <fmt/format.h>
 
-#include "llvm/ADT/StringSet.h"
-
 #include <algorithm>
 #include <set>
 
 namespace hipport {
-
-/// `Type name =`, `Type *name;` and the like, wherever they stand: what no rule
-/// knows and the file declares is the program's.
-static llvm::StringSet<> declaredNames(const FileContext &File) {
-  static constexpr llvm::StringLiteral NoTypes[] = {
-      "return", "else", "case", "goto", "new", "delete", "throw", "typename"};
-  static constexpr llvm::StringLiteral After[] = {"=", ";", ",", "[", ")"};
-  llvm::StringSet<> Names;
-  const auto &Tokens = File.Lexed.Tokens;
-  for (size_t I = 2; I + 1 < Tokens.size(); ++I) {
-    if (!Tokens[I].isIdentifier() ||
-        !llvm::is_contained(After, Tokens[I + 1].Text))
-      continue;
-    bool IsPointer = Tokens[I - 1].is("*") || Tokens[I - 1].is("&");
-    const SourceToken &Type = Tokens[I - (IsPointer ? 2 : 1)];
-    if (Type.isIdentifier() && !llvm::is_contained(NoTypes, Type.Text) &&
-        looksLikeCuda(Tokens[I].Text))
-      Names.insert(Tokens[I].Text);
-  }
-  return Names;
-}
 
 namespace {
 
 class NameRewriter {
 public:
   explicit NameRewriter(FileContext &File)
-      : File(File), Tokens(File.Lexed.Tokens), Declared(declaredNames(File)) {}
+      : File(File), Tokens(File.Lexed.Tokens), Declared(File) {}
 
   void run() {
     for (Index = 0; Index < Tokens.size(); ++Index) {
@@ -100,8 +78,7 @@ private:
 
   FileContext &File;
   const std::vector<SourceToken> &Tokens;
-  /// Names that the text of the file seems to declare.
-  llvm::StringSet<> Declared;
+  const DeclaredNames Declared;
   size_t Index = 0;
   std::set<std::string> Announced; ///< Macros that were reported.
   /// CUDA's names that the program declares once more, and the first use.
@@ -160,7 +137,7 @@ NameRewriter::Verdict NameRewriter::judgeByToken(const SourceToken &Name,
   if (previousIs(".") || previousIs("->") || isQualifiedByProgram())
     return Verdict::Foreign;
   if (File.isDeclaredByProgram(Name.Text) ||
-      (!R && Declared.contains(Name.Text)))
+      (!R && Declared.looksDeclared(Name.Text)) || Declared.isLocal(Index))
     return Verdict::Foreign;
   if (R && R->Kind == RuleKind::Namespace && !isNamespaceUse())
     return Verdict::Foreign;

@@ -6,6 +6,7 @@
 // that every mistake is seen at once.
 
 #include "RuleYaml.h"
+#include "hipport/Model/ReadFile.h"
 #include "hipport/Rules/RuleQuery.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -20,9 +21,9 @@ using namespace llvm;
 namespace hipport {
 
 static Expected<std::vector<PlacedRule>> readRows(const std::string &Path) {
-  auto Buffer = MemoryBuffer::getFile(Path);
+  auto Buffer = readFile(Path);
   if (!Buffer)
-    return createStringError(Path + ": error: " + Buffer.getError().message());
+    return createStringError(Path + ": error: " + toString(Buffer.takeError()));
   return parsePlacedRules(**Buffer, RowOrder::Any);
 }
 

@@ -4,10 +4,31 @@
 
 #ifndef HIPPORT_HELPER_CG_COLLECTIVES
 #define HIPPORT_HELPER_CG_COLLECTIVES
-#if HIP_VERSION < 71300000 // Later releases have them.
 // Inserted by hipport: reduce and scan of cooperative groups, for tiles and
-// coalesced groups. The lanes combine their values in the order of a tree.
+// coalesced groups, where HIP has none. The lanes combine their values in the
+// order of a tree.
+#if __has_include(<hip/cooperative_groups/hip_reduce.h>)
+#include <hip/cooperative_groups/hip_reduce.h>
+#define HIPPORT_HAS_REDUCE
+#endif
+#if __has_include(<hip/cooperative_groups/hip_scan.h>)
+#include <hip/cooperative_groups/hip_scan.h>
+#define HIPPORT_HAS_SCAN
+#endif
+#if !defined(HIPPORT_HAS_REDUCE) || !defined(HIPPORT_HAS_SCAN)
 namespace cooperative_groups {
+// The value that `move` fetches from another lane, of any size.
+template <class T, class Move>
+__device__ inline T hipport_moved(const T &value, Move move) {
+  unsigned words[(sizeof(T) + 3) / 4] = {};
+  __builtin_memcpy(words, &value, sizeof(T));
+  for (unsigned &word : words)
+    word = move(word);
+  T result = value;
+  __builtin_memcpy(&result, words, sizeof(T));
+  return result;
+}
+#ifndef HIPPORT_HAS_REDUCE
 template <class T> struct plus {
   __device__ T operator()(T a, T b) const { return a + b; }
 };
@@ -26,17 +47,6 @@ template <class T> struct bit_xor {
 template <class T> struct bit_or {
   __device__ T operator()(T a, T b) const { return a | b; }
 };
-// The value that `move` fetches from another lane, of any size.
-template <class T, class Move>
-__device__ inline T hipport_moved(const T &value, Move move) {
-  unsigned words[(sizeof(T) + 3) / 4] = {};
-  __builtin_memcpy(words, &value, sizeof(T));
-  for (unsigned &word : words)
-    word = move(word);
-  T result = value;
-  __builtin_memcpy(&result, words, sizeof(T));
-  return result;
-}
 template <class Group, class T, class Op>
 __device__ inline T reduce(const Group &group, T value, Op op) {
   const unsigned size = group.size();
@@ -57,6 +67,8 @@ __device__ inline T reduce(const Group &group, T value, Op op) {
   }
   return result;
 }
+#endif
+#ifndef HIPPORT_HAS_SCAN
 template <class Group, class T, class Op>
 __device__ inline T inclusive_scan(const Group &group, T value, Op op) {
   for (unsigned step = 1; step < group.size(); step *= 2) {
@@ -79,6 +91,7 @@ __device__ inline T exclusive_scan(const Group &group, T value) {
       hipport_moved(sum, [&](unsigned w) { return group.shfl_up(w, 1); });
   return group.thread_rank() == 0 ? T() : before;
 }
+#endif
 } // namespace cooperative_groups
 #endif
 #endif // HIPPORT_HELPER_CG_COLLECTIVES

@@ -4,9 +4,11 @@
 
 #ifndef HIPPORT_HELPER_CG_MEMCPY_ASYNC
 #define HIPPORT_HELPER_CG_MEMCPY_ASYNC
-#if HIP_VERSION < 71300000 // Later releases have them.
 // Inserted by hipport: the copies of cooperative_groups/memcpy_async.h, done at
-// once by the threads of the group.
+// once by the threads of the group, where HIP has none.
+#if __has_include(<hip/cooperative_groups/memcpy_async.h>)
+#include <hip/cooperative_groups/memcpy_async.h>
+#else
 namespace cooperative_groups {
 template <class Group, class T>
 __device__ inline void memcpy_async(const Group &group, T *to, const T *from,

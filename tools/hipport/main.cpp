@@ -46,6 +46,13 @@ static std::vector<const char *> spellHelp(llvm::ArrayRef<const char *> Args,
   return Spelled;
 }
 
+/// LLVM's parser prints help and ends the process without asking whether that
+/// could be written.
+static void checkHelpAtExit() {
+  if (llvm::Error Failed = finishOutput())
+    std::_Exit(toInt(reportError(std::move(Failed))));
+}
+
 /// Null when the command line is wrong and the user was told why. Ends the
 /// process for --help and --version, as LLVM's parser does.
 static const Command *parseCommandLine(llvm::ArrayRef<const char *> Argv,
@@ -57,6 +64,9 @@ static const Command *parseCommandLine(llvm::ArrayRef<const char *> Argv,
     cl::HideUnrelatedOptions(C.Options, C.Sub);
   cl::SetVersionPrinter(printVersion);
   const std::vector<const char *> Args = spellHelp(Argv, Commands);
+  // The stream must be there before, to be there still when this is called.
+  llvm::outs();
+  std::atexit(checkHelpAtExit);
   if (!cl::ParseCommandLineOptions(
           static_cast<int>(Args.size()), Args.data(),
           "hipport: converts CUDA sources to HIP and reviews the port\n",

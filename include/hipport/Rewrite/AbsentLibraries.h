@@ -17,7 +17,7 @@ namespace hipport {
 class AbsentLibraries {
 public:
   AbsentLibraries() = default;
-  explicit AbsentLibraries(const RuleTable &Rules);
+  AbsentLibraries(const RuleTable &Rules, Release Rocm);
 
   /// By rule library what to use instead; empty when its headers say several
   /// things.

@@ -3,13 +3,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "hipport/Frontend/CompileDb.h"
+#include "hipport/Model/ReadFile.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/StringSaver.h"
 
@@ -121,11 +121,11 @@ Expected<CompileDb> loadCompileDb(StringRef Path) {
   if (sys::fs::is_directory(File))
     sys::path::append(File, "compile_commands.json");
   sys::path::remove_dots(File, /*remove_dot_dot=*/true);
-  auto Buffer = MemoryBuffer::getFile(File);
+  auto Buffer = readFile(File);
   if (!Buffer)
     return createStringError(
         fmt::format("{}: cannot read the compile database: {}",
-                    File.str().str(), Buffer.getError().message()));
+                    File.str().str(), toString(Buffer.takeError())));
   return parseCompileDb((*Buffer)->getBuffer(), File);
 }
 

@@ -4,6 +4,8 @@
 
 #include "IncludeGraph.h"
 
+#include "hipport/Frontend/FlagValue.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
@@ -12,28 +14,20 @@ using namespace llvm;
 
 namespace hipport {
 
-/// The value of a flag that is joined with its name or the next argument; moves
-/// \p I to the last argument that belongs to it.
-static bool takeValue(const std::vector<std::string> &Flags, size_t &I,
-                      StringRef Name, std::vector<std::string> &Values) {
-  StringRef Flag = Flags[I];
-  if (!Flag.consume_front(Name))
-    return false;
-  if (Flag.empty() && I + 1 < Flags.size())
-    Flag = Flags[++I];
-  Values.push_back(Flag.str());
-  return true;
-}
-
 SearchFolders searchFoldersOf(const std::vector<std::string> &Flags) {
   SearchFolders Found;
   std::vector<std::string> System;
-  for (size_t I = 0; I < Flags.size(); ++I)
+  size_t I = 0;
+  auto Take = [&](StringRef Name, std::vector<std::string> &Values) {
+    std::optional<std::string> Value = takeFlagValue(Flags, I, Name);
+    if (Value)
+      Values.push_back(std::move(*Value));
+    return Value.has_value();
+  };
+  for (; I < Flags.size(); ++I)
     // The order decides nothing: no name is the beginning of another.
-    (void)(takeValue(Flags, I, "-iquote", Found.Quoted) ||
-           takeValue(Flags, I, "-isystem", System) ||
-           takeValue(Flags, I, "-include", Found.Forced) ||
-           takeValue(Flags, I, "-I", Found.All));
+    (void)(Take("-iquote", Found.Quoted) || Take("-isystem", System) ||
+           Take("-include", Found.Forced) || Take("-I", Found.All));
   llvm::append_range(Found.All, System);
   return Found;
 }

@@ -7,6 +7,7 @@
 // the table, one that could be taken for a kept flag does.
 
 #include "hipport/Frontend/CompileDb.h"
+#include "hipport/Model/ReadFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -14,7 +15,6 @@
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/StringSaver.h"
 
@@ -252,10 +252,10 @@ void FlagReader::readResponseFile(StringRef Name) {
         fmt::format("{}: response files are nested too deep", Path));
     return;
   }
-  auto Buffer = MemoryBuffer::getFile(Path);
+  auto Buffer = readFile(Path);
   if (!Buffer) {
     Warnings.push_back(fmt::format("{}: cannot read the response file: {}",
-                                   Path, Buffer.getError().message()));
+                                   Path, toString(Buffer.takeError())));
     return;
   }
   ++Depth;

@@ -6,11 +6,11 @@
 
 #include "hipport/Frontend/CudaText.h"
 #include "hipport/Frontend/SourceTree.h"
+#include "hipport/Model/ReadFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 #include <fmt/format.h>
@@ -89,8 +89,11 @@ parentsOf(const std::vector<std::string> &Files) {
 static bool isCudaFile(const std::string &Path) {
   if (isCudaFileName(Path))
     return true;
-  auto Buffer = MemoryBuffer::getFile(Path);
-  return Buffer && holdsCuda((*Buffer)->getBuffer());
+  auto Buffer = readFile(Path);
+  if (Buffer)
+    return holdsCuda((*Buffer)->getBuffer());
+  consumeError(Buffer.takeError());
+  return false;
 }
 
 /// With a database alone, the CUDA files that it compiles say what is meant.

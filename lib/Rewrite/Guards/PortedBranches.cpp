@@ -161,17 +161,22 @@ private:
       Found.SpeaksHip[I] = true;
   }
 
-  /// A branch that only CUDA compiles, by a test for the platform.
+  /// The first branch that a test for the platform opens; all behind it depend
+  /// on that test. The number of branches: there is none.
+  size_t firstByPlatform(size_t I) const {
+    llvm::ArrayRef<ConditionalBranch> Branches = Map.Groups[I].Branches;
+    auto First = llvm::find_if(Branches, [&](const ConditionalBranch &Branch) {
+      return llvm::any_of(Conditions[Branch.Opener].Names, [&](ByteRange Name) {
+        return isPlatformMacro(text(Name));
+      });
+    });
+    return First - Branches.begin();
+  }
+
+  /// A branch that only CUDA compiles.
   bool isCudaBranch(size_t I, size_t B) const {
-    llvm::ArrayRef<ConditionalBranch> Tested = Map.Groups[I].Branches;
-    bool ByPlatform = llvm::any_of(
-        Tested.take_front(B + 1), [&](const ConditionalBranch &Branch) {
-          return llvm::any_of(
-              Conditions[Branch.Opener].Names,
-              [&](ByteRange Name) { return isPlatformMacro(text(Name)); });
-        });
-    return ByPlatform && Live[I][B].Cuda && !Live[I][B].Hip &&
-           !Text.usesHip(Tested[B].Body);
+    return Live[I][B].Cuda && !Live[I][B].Hip &&
+           !Text.usesHip(Map.Groups[I].Branches[B].Body);
   }
 
   /// `#ifndef __CUDACC__` without an #else.
@@ -189,7 +194,7 @@ private:
   bool isTwoSided(size_t I) const {
     const ConditionalGroup &Group = Map.Groups[I];
     bool HasCuda = false, SaysCuda = false;
-    for (size_t B = 0; B < Group.Branches.size(); ++B) {
+    for (size_t B = firstByPlatform(I); B < Group.Branches.size(); ++B) {
       if (!isCudaBranch(I, B))
         continue;
       HasCuda = true;

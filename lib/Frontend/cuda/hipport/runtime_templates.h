@@ -105,6 +105,12 @@ template <class F>
 cudaError_t cudaOccupancyMaxPotentialClusterSize(int *, F,
                                                  const cudaLaunchConfig_t *);
 
+// The forms of CUDA 13.
+cudaError_t cudaMemPrefetchAsync(const void *, size_t, cudaMemLocation,
+                                 unsigned, cudaStream_t = 0);
+cudaError_t cudaMemAdvise(const void *, size_t, cudaMemoryAdvise,
+                          cudaMemLocation);
+
 template <class T> cudaChannelFormatDesc cudaCreateChannelDesc();
 extern "C" cudaChannelFormatDesc cudaCreateChannelDesc(int, int, int, int,
                                                        cudaChannelFormatKind);
