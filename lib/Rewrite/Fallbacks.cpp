@@ -222,6 +222,15 @@ static bool isBarredByQualifier(const FileContext &File, const Rule &R,
   return !IsGlobal || !IsCall;
 }
 
+bool isOwnDefinition(const FileContext &File, const SourceToken &Name) {
+  const std::optional<CallText> Call = callAt(File.Bytes, Name.End);
+  if (!Call)
+    return false;
+  const auto &Tokens = File.Lexed.Tokens;
+  const size_t After = File.Lexed.indexAt(Call->Parens.End);
+  return After < Tokens.size() && Tokens[After].is("{");
+}
+
 FallbackResult replaceByFallback(FileContext &File, const Rule &R,
                                  const SourceToken &Name) {
   auto Call = callAt(File.Bytes, Name.End);

@@ -23,6 +23,9 @@ struct FallbackResult {
   std::string Obstacle;        ///< Why a call that fits the rule had to stay.
 };
 
+/// `int __dp4a(int A, int B, int C) {`: the program brings the function along.
+bool isOwnDefinition(const FileContext &File, const SourceToken &Name);
+
 /// Replaces the call of \p Name, if it is one and the rule has a fallback for
 /// its number of arguments.
 FallbackResult replaceByFallback(FileContext &File, const Rule &R,

@@ -217,6 +217,8 @@ void NameRewriter::reportOwn() {
 
 /// False: the rule has no fallback for what stands here.
 bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
+  if (isOwnDefinition(File, Name))
+    return true;
   FallbackResult Result = replaceByFallback(File, R, Name);
   if (!Result.Obstacle.empty()) {
     File.report("api-unsupported", FindingClass::Compile, Confidence::Certain,
