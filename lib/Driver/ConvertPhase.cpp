@@ -4,6 +4,9 @@
 
 #include "ConvertPhase.h"
 
+#include "RunParts.h"
+
+#include "hipport/Checks/Checks.h"
 #include "hipport/Frontend/SourceTree.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"
@@ -48,6 +51,15 @@ gatherFacts(const JobPlan &Plan, const RuleTable &Rules,
   for (const Job &Unit : Plan.Jobs)
     Sources.MainFiles.insert(Unit.MainFile);
   return gatherRunFacts(Rules, Merged, std::move(Sources), Options);
+}
+
+static std::map<std::string, std::vector<Finding>>
+judge(const MergedFacts &Merged, llvm::ArrayRef<Target> Targets) {
+  const WaveModel Model(Merged);
+  std::map<std::string, std::vector<Finding>> ByFile;
+  for (Finding &F : runChecks(Model, Targets))
+    ByFile[F.Place.File].push_back(std::move(F));
+  return ByFile;
 }
 
 /// A finding for the whole file, put at its first byte.
@@ -115,6 +127,7 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
 
   const std::unique_ptr<RunFacts> Run =
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
+  Run->Checked = judge(Merged, targetsOf(Settings));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();

@@ -7,47 +7,14 @@
 #include "ConvertPhase.h"
 #include "ParsePhase.h"
 #include "RenamedSources.h"
+#include "RunParts.h"
 #include "WritePhase.h"
-
-#include "hipport/Rules/RuleQuery.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace hipport;
 
 char RunError::ID = 0;
-
-static llvm::Expected<JobPlan> makePlan(const Config &Settings,
-                                        llvm::raw_ostream &Err) {
-  llvm::Expected<JobPlan> Plan = planJobs(Settings.Scan);
-  if (!Plan)
-    return llvm::make_error<RunError>(ExitCode::Usage,
-                                      llvm::toString(Plan.takeError()));
-  for (const std::string &Warning : Plan->Warnings)
-    Err << "warning: " << Warning << '\n';
-  return Plan;
-}
-
-static ConvertResult summarise(const JobPlan &Plan, const Config &Settings,
-                               const std::vector<TuResult> &Units,
-                               MergedFacts Merged,
-                               const std::vector<ConvertedFile> &Files) {
-  ConvertResult Result;
-  Result.Root = Plan.Root;
-  Result.RocmVersion = toString(Settings.Convert.Rocm);
-  for (const ConvertedFile &File : Files)
-    Result.Files.push_back(File.Result);
-  for (const TuResult &Unit : Units)
-    Result.Units.push_back(
-        {Unit.MainFile, Unit.Status, Unit.Error, Unit.CpuSeconds});
-  for (auto &[Path, Facts] : Merged.Files)
-    llvm::append_range(Result.Problems, std::move(Facts.Problems));
-  llvm::sort(Result.Problems);
-  Result.MissingIncludes = std::move(Merged.MissingIncludes);
-  Result.Kernels = std::move(Merged.Kernels);
-  Result.Launches = std::move(Merged.Launches);
-  return Result;
-}
 
 /// Whether some file or unit could not be read or parsed.
 static bool isIncomplete(const JobPlan &Plan,
@@ -60,30 +27,21 @@ static bool isIncomplete(const JobPlan &Plan,
   });
 }
 
-static bool hasFinding(const ConvertResult &Result, FindingClass From) {
-  return llvm::any_of(Result.Files, [&](const FileResult &File) {
-    return llvm::any_of(File.Findings,
-                        [&](const Finding &F) { return F.Class <= From; });
-  });
-}
-
 llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
                                                llvm::raw_ostream &Out,
                                                llvm::raw_ostream &Err,
                                                const ParseFunction &Parse) {
-  llvm::Expected<RuleTable> Rules = loadRules(Settings.RuleFiles);
-  if (!Rules)
-    return llvm::make_error<RunError>(ExitCode::Usage,
-                                      llvm::toString(Rules.takeError()));
-  llvm::Expected<JobPlan> Plan = makePlan(Settings, Err);
-  if (!Plan)
-    return Plan.takeError();
-  if (llvm::Error Refused = checkOutputs(Settings, *Plan))
+  llvm::Expected<RunInputs> Inputs = readInputs(Settings, Err);
+  if (!Inputs)
+    return Inputs.takeError();
+  const RuleTable &Rules = Inputs->Rules;
+  const JobPlan &Plan = Inputs->Plan;
+  if (llvm::Error Refused = checkOutputs(Settings, Plan))
     return Refused;
 
   std::map<std::string, std::string> NewNames;
   if (Settings.RenameSources) {
-    auto Names = renamedSources(*Plan);
+    auto Names = renamedSources(Plan);
     if (!Names)
       return llvm::make_error<RunError>(ExitCode::Refused,
                                         llvm::toString(Names.takeError()));
@@ -91,22 +49,24 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   }
 
   llvm::Expected<std::vector<TuResult>> Units =
-      parseAll(*Plan, Settings, *Rules, Parse, Err);
+      parseAll(Plan, Settings, Rules, Parse, Err);
   if (!Units)
     return Units.takeError();
   MergedFacts Merged = mergeResults(*Units);
   const std::vector<ConvertedFile> Files =
-      convertAll(*Plan, Settings, *Rules, Merged, *Units, NewNames);
+      convertAll(Plan, Settings, Rules, Merged, *Units, NewNames);
   for (const ConvertedFile &File : Files)
     if (!File.ReadError.empty())
       Err << "error: cannot read " << File.Result.Path << ": " << File.ReadError
           << '\n';
 
   RunOutcome Outcome;
-  Outcome.OutRoot = outRootOf(Settings, *Plan);
-  Outcome.Result = summarise(*Plan, Settings, *Units, std::move(Merged), Files);
+  Outcome.OutRoot = outRootOf(Settings, Plan);
+  for (const ConvertedFile &File : Files)
+    Outcome.Result.Files.push_back(File.Result);
+  summariseUnits(Outcome.Result, Plan, Settings, *Units, std::move(Merged));
   llvm::Expected<TreeOutcome> Written =
-      writeOutputs(Settings, *Plan, Files, Out);
+      writeOutputs(Settings, Plan, Files, Out);
   if (!Written)
     return Written.takeError();
   for (const std::string &Warning : Written->Warnings)
@@ -115,7 +75,7 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   if (llvm::Error Failed = writeReport(Settings, Outcome.Result))
     return Failed;
 
-  if (isIncomplete(*Plan, *Units, Files))
+  if (isIncomplete(Plan, *Units, Files))
     Outcome.Code = ExitCode::Incomplete;
   else if (Settings.FailOn && hasFinding(Outcome.Result, *Settings.FailOn))
     Outcome.Code = ExitCode::Findings;

@@ -6,6 +6,7 @@
 // driver that sees Clang.
 
 #include "hipport/Analysis/KernelCollector.h"
+#include "hipport/Analysis/WaveCollector.h"
 #include "hipport/Driver/Driver.h"
 #include "hipport/Frontend/Collector.h"
 #include "hipport/Rewrite/CodeCollectors.h"
@@ -20,6 +21,7 @@ TuResult hipport::parseWithCollectors(const Job &Unit,
   Collectors Listeners;
   Listeners.push_back(makeNameCollector(Rules));
   Listeners.push_back(makeKernelCollector());
+  Listeners.push_back(makeWaveCollector());
   Listeners.push_back(makeKernelSourceCollector());
   Listeners.push_back(makeVectorOperatorCollector());
   Listeners.push_back(makeDevicePointerCollector());

@@ -9,6 +9,9 @@
 #define HIPPORT_LIB_MODEL_BYTETEXT_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/JSON.h"
+
+#include <string>
 
 namespace hipport {
 
@@ -16,6 +19,11 @@ namespace hipport {
 /// byte keeps it apart from any path or identifier.
 inline constexpr llvm::StringLiteral HexPrefix =
     llvm::StringLiteral::withInnerNUL("\0hex:");
+
+/// The text as a JSON string, in hexadecimal when it is no UTF-8.
+llvm::json::Value text(llvm::StringRef Bytes);
+bool textFromJSON(const llvm::json::Value &From, std::string &To,
+                  llvm::json::Path P);
 
 } // namespace hipport
 

@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <tuple>
 
@@ -178,6 +179,7 @@ MergedFacts mergeResults(std::vector<TuResult> Results) {
   std::map<std::string, FileMerge> Files;
   std::map<KernelKey, KernelModel> Kernels;
   std::map<LaunchKey, LaunchSite> Launches;
+  std::set<FunctionFacts> Functions;
   for (TuResult &Result : Results) {
     for (auto &[Path, Facts] : Result.Files) {
       Files[Path].add(std::move(Facts));
@@ -189,6 +191,8 @@ MergedFacts mergeResults(std::vector<TuResult> Results) {
       addKernel(Kernels, std::move(Kernel));
     for (LaunchSite &Launch : Result.Launches)
       addLaunch(Launches, std::move(Launch));
+    std::move(Result.Functions.begin(), Result.Functions.end(),
+              std::inserter(Functions, Functions.end()));
   }
   for (auto &[Path, Merge] : Files)
     Merged.Files.emplace(Path, Merge.take());
@@ -198,6 +202,7 @@ MergedFacts mergeResults(std::vector<TuResult> Results) {
   for (auto &[Key, Kernel] : Kernels)
     Merged.Kernels.push_back(std::move(Kernel));
   Merged.Launches = takeLaunches(std::move(Launches));
+  Merged.Functions.assign(Functions.begin(), Functions.end());
   return Merged;
 }
 

@@ -7,6 +7,7 @@
 // names its path, for example "TuResult.files[2].skipped[0].end".
 
 #include "ByteText.h"
+#include "WaveFactsJSON.h"
 #include "hipport/Model/TuResult.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -16,6 +17,21 @@ namespace hipport {
 using llvm::json::ObjectMapper;
 using llvm::json::Path;
 using llvm::json::Value;
+
+bool textFromJSON(const Value &From, std::string &To, Path P) {
+  if (!llvm::json::fromJSON(From, To, P))
+    return false;
+  llvm::StringRef Digits = To;
+  if (!Digits.consume_front(HexPrefix))
+    return true;
+  std::string Bytes;
+  if (!llvm::tryGetFromHex(Digits, Bytes)) {
+    P.report("expected hexadecimal bytes");
+    return false;
+  }
+  To = std::move(Bytes);
+  return true;
+}
 
 namespace {
 
@@ -37,18 +53,7 @@ template <typename RefT, typename T> struct ListRef {
 // these, below and static for the types of the header.
 
 bool fromJSON(const Value &From, TextRef &To, Path P) {
-  if (!llvm::json::fromJSON(From, To.Out, P))
-    return false;
-  llvm::StringRef Digits = To.Out;
-  if (!Digits.consume_front(HexPrefix))
-    return true;
-  std::string Bytes;
-  if (!llvm::tryGetFromHex(Digits, Bytes)) {
-    P.report("expected hexadecimal bytes");
-    return false;
-  }
-  To.Out = std::move(Bytes);
-  return true;
+  return textFromJSON(From, To.Out, P);
 }
 
 bool fromJSON(const Value &From, NumberRef &To, Path P) {
@@ -221,7 +226,8 @@ static bool fromJSON(const Value &From, TuResult &To, Path P) {
   return filesFromJSON(*Files, To.Files, P.field("files")) &&
          mapList<TextRef>(O, "missingIncludes", To.MissingIncludes) &&
          mapList<TextRef>(O, "userNames", To.UserNames) &&
-         O.map("kernels", To.Kernels) && O.map("launches", To.Launches);
+         O.map("kernels", To.Kernels) && O.map("launches", To.Launches) &&
+         O.map("functions", To.Functions);
 }
 
 llvm::Expected<TuResult> tuResultFromJSON(const Value &From) {

@@ -6,6 +6,7 @@
 // Lists of numbers stay compact, since headers bring many of them.
 
 #include "ByteText.h"
+#include "WaveFactsJSON.h"
 #include "hipport/Model/TuResult.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -16,7 +17,7 @@ using llvm::json::Array;
 using llvm::json::Object;
 using llvm::json::Value;
 
-static Value text(llvm::StringRef Bytes) {
+Value text(llvm::StringRef Bytes) {
   if (llvm::json::isUTF8(Bytes) && !Bytes.starts_with(HexPrefix))
     return Bytes.str();
   return (HexPrefix + llvm::toHex(Bytes)).str();
@@ -124,7 +125,8 @@ Value toJSON(const TuResult &Result) {
                 {"missingIncludes", texts(Result.MissingIncludes)},
                 {"userNames", texts(Result.UserNames)},
                 {"kernels", objects(Result.Kernels)},
-                {"launches", objects(Result.Launches)}};
+                {"launches", objects(Result.Launches)},
+                {"functions", objects(Result.Functions)}};
 }
 
 } // namespace hipport

@@ -88,6 +88,7 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
   addDeclaringIncludes(File);
   addHelpers(File);
   foldAbsentLibraries(File);
+  addCheckFindings(File);
   std::sort(File.Findings.begin(), File.Findings.end(),
             [](const Finding &A, const Finding &B) {
               return std::tie(A.Place.Offset, A.Id, A.Message) <

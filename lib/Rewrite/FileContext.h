@@ -104,6 +104,7 @@ void addTemplateKeyword(FileContext &File);
 void addRuntimeInclude(FileContext &File);
 void addDeclaringIncludes(FileContext &File);
 void addHelpers(FileContext &File);
+void addCheckFindings(FileContext &File);
 void annotateFindings(FileContext &File);
 
 /// Where an #include that every compile takes can be added.

@@ -25,6 +25,7 @@ struct Command {
   ExitCode (*Run)();
 };
 
+Command checkCommand();
 Command convertCommand();
 Command compdbCommand();
 Command queryCommand();

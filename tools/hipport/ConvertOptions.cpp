@@ -17,29 +17,31 @@ static cl::OptionCategory Category("hipport convert options");
 static cl::SubCommand Convert("convert",
                               "Convert CUDA sources to HIP and review them");
 
+static cl::SubCommand Check("check", "Find what is wrong on AMD hardware");
+
 static cl::list<std::string> Inputs(cl::Positional, cl::desc("PATH..."),
-                                    cl::sub(Convert), cl::cat(Category));
+                                    cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<std::string>
     BuildPath("p", cl::value_desc("path"),
               cl::desc("Compile database: a file or the folder that holds "
                        "compile_commands.json"),
-              cl::sub(Convert), cl::cat(Category));
+              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::list<std::string>
     Exclude("exclude", cl::value_desc("glob"),
             cl::desc("Leave out paths, relative to the root; repeatable"),
-            cl::sub(Convert), cl::cat(Category));
+            cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::list<std::string>
     ExtraArgs("extra-arg", cl::value_desc("flag"),
               cl::desc("Add a compiler flag to every unit; repeatable"),
-              cl::sub(Convert), cl::cat(Category));
+              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::opt<std::string>
     ConfigPath("config", cl::value_desc("file"),
                cl::desc("Settings of the project (default: the nearest "
                         ".hipport.yaml)"),
-               cl::sub(Convert), cl::cat(Category));
+               cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool> NoConfig("no-config", cl::desc("Read no .hipport.yaml"),
-                              cl::sub(Convert), cl::cat(Category));
+                              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::opt<std::string>
     OutRoot("out-root", cl::value_desc("dir"),
@@ -68,16 +70,16 @@ static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
                                    cl::desc("Write a report as JSON"),
-                                   cl::sub(Convert), cl::cat(Category));
+                                   cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::list<std::string>
     RuleFiles("rules", cl::value_desc("file"),
-              cl::desc("Add or replace rules; repeatable"), cl::sub(Convert),
+              cl::desc("Add or replace rules; repeatable"), cl::sub(Convert), cl::sub(Check),
               cl::cat(Category));
 static cl::opt<std::string>
     Rocm("rocm", cl::value_desc("release"),
          cl::desc("ROCm release to convert for (default: 6.4)"),
-         cl::init("6.4"), cl::sub(Convert), cl::cat(Category));
+         cl::init("6.4"), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool>
     PreferRoc("roc",
               cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
@@ -104,38 +106,38 @@ static cl::opt<FindingClass> FailOn(
                           "wrong result, hang, crash"),
                clEnumValN(FindingClass::Performance, "performance", "slow"),
                clEnumValN(FindingClass::Info, "info", "anything")),
-    cl::sub(Convert), cl::cat(Category));
+    cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::opt<std::string>
     CudaPath("cuda-path", cl::value_desc("dir"),
              cl::desc("Parse with this CUDA SDK (default: without any)"),
-             cl::sub(Convert), cl::cat(Category));
+             cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<std::string> ResourceDir("resource-dir", cl::value_desc("dir"),
                                         cl::desc("Clang's resource directory"),
-                                        cl::sub(Convert), cl::cat(Category));
+                                        cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::opt<unsigned>
     Workers("j", cl::value_desc("n"), cl::Prefix,
             cl::desc("Units at once (default: one for each core)"), cl::init(0),
-            cl::sub(Convert), cl::cat(Category));
+            cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<unsigned>
     TimeLimit("time-limit", cl::value_desc("seconds"),
               cl::desc("For one unit (default: 120; 0: none)"), cl::init(120),
-              cl::sub(Convert), cl::cat(Category));
+              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<unsigned>
     MemoryLimit("memory-limit", cl::value_desc("MB"),
                 cl::desc("For one unit (default: 4096; 0: none)"),
-                cl::init(4096), cl::sub(Convert), cl::cat(Category));
+                cl::init(4096), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool>
     NoPreambles("no-preambles",
                 cl::desc("Parse each unit from its first byte: slower, with "
                          "the same result"),
-                cl::sub(Convert), cl::cat(Category));
+                cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::opt<bool> Findings("findings", cl::desc("Print all findings"),
                               cl::sub(Convert), cl::cat(Category));
 static cl::opt<bool> Quiet("quiet", cl::desc("No summary, no progress"),
-                           cl::sub(Convert), cl::cat(Category));
+                           cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static bool isFolder(llvm::StringRef Path) {
   return Path.empty() || llvm::sys::fs::is_directory(Path);
@@ -245,6 +247,10 @@ static Config configOfOptions() {
 
 Command hipport::convertCommand() {
   return {Convert, Category, misuseOfConvert, runConvertCommand};
+}
+
+Command hipport::checkCommand() {
+  return {Check, Category, misuseOfConvert, runCheckCommand};
 }
 
 llvm::Expected<ConvertRun> hipport::convertRun() {

@@ -26,6 +26,7 @@ llvm::Expected<ConvertRun> convertRun();
 
 /// Does what convertRun() says.
 ExitCode runConvertCommand();
+ExitCode runCheckCommand();
 
 } // namespace hipport
 

@@ -36,6 +36,9 @@ struct Evidence {
   auto operator<=>(const Evidence &) const = default;
 };
 
+/// Whether the edits of a finding keep what the code means.
+enum class FixSafety { None, Safe, Unsafe };
+
 struct Finding {
   std::string Id; ///< For example "api-unsupported".
   FindingClass Class = FindingClass::Info;
@@ -49,6 +52,8 @@ struct Finding {
   std::vector<Evidence> Notes;
   /// Whether a FIXME comment is written above the statement.
   bool Annotate = false;
+  FixSafety Safety = FixSafety::None;
+  std::vector<Edit> Fix; ///< In the file of Place; applied whole.
 
   auto operator<=>(const Finding &) const = default;
 };

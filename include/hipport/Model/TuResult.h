@@ -14,6 +14,7 @@
 
 #include "hipport/Model/Finding.h"
 #include "hipport/Model/KernelModel.h"
+#include "hipport/Model/WaveFacts.h"
 
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
@@ -96,6 +97,7 @@ struct TuResult {
   std::vector<std::string> UserNames;
   std::vector<KernelModel> Kernels;
   std::vector<LaunchSite> Launches;
+  std::vector<FunctionFacts> Functions; ///< That say something of lanes.
 
   bool operator==(const TuResult &) const = default;
 };
@@ -118,6 +120,8 @@ struct MergedFacts {
   std::vector<std::string> MissingIncludes;
   std::vector<KernelModel> Kernels;
   std::vector<LaunchSite> Launches;
+  /// Each body once for each instance; what units see differently stands twice.
+  std::vector<FunctionFacts> Functions;
 };
 MergedFacts mergeResults(std::vector<TuResult> Results);
 

@@ -30,11 +30,15 @@ enum class LaunchSyntax {
   Call,    ///< `hipLaunchKernelGGL(k, g, b, 0, 0, x)`.
 };
 
+/// Which fixes of findings are applied.
+enum class FixMode { None, Safe, Unsafe };
+
 struct ConvertOptions {
   Release Rocm{6, 4};
   Annotate Annotations = Annotate::Comment;
   bool PreferRoc = false; ///< rocBLAS instead of hipBLAS, where it has it all.
   LaunchSyntax Launches = LaunchSyntax::Chevron;
+  FixMode Fixes = FixMode::Safe;
 };
 
 /// What the whole run knows and one file alone does not.
@@ -52,6 +56,8 @@ struct RunFacts {
   LaneProofs Proofs;
   MaskIndex Masks;
   AbsentLibraries Absent;
+  /// What the checks found, by absolute path.
+  std::map<std::string, std::vector<Finding>> Checked;
 };
 
 /// \p Rules and \p Merged must outlive the result, which does not move: its

@@ -1,0 +1,246 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What FunctionWalk records of calls, operators and types.
+
+#include "CrossLane.h"
+#include "FunctionWalk.h"
+#include "LoopReach.h"
+
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclTemplate.h"
+
+using namespace clang;
+
+namespace hipport {
+
+/// What divides the thread index: N for `% N`, N - 1 for `& (N - 1)`, log2 N
+/// for `>>`.
+void FunctionWalk::recordPartition(const BinaryOperator *E) {
+  LaneValue Left = Flow.valueOf(E->getLHS());
+  LaneValue Result = Flow.valueOf(E);
+  if (Left.Is != LaneValue::Thread && Flow.valueOf(E->getRHS()).Is != LaneValue::Thread)
+    return;
+  if (Result.Is != LaneValue::Lane && Result.Is != LaneValue::Warp)
+    return;
+  auto Place = Where.use(E->getOperatorLoc());
+  if (!Place || !Result.Width.isKnown())
+    return;
+  LanePartition P;
+  P.Place = *Place;
+  P.IsWarp = Result.Is == LaneValue::Warp;
+  P.Width = Result.Width;
+  P.Constant = Where.constantOf(E->getRHS(), Function);
+  Out.Partitions.push_back(std::move(P));
+}
+
+void FunctionWalk::recordCompare(const BinaryOperator *E) {
+  LaneValue Left = Flow.valueOf(E->getLHS()), Right = Flow.valueOf(E->getRHS());
+  BinaryOperatorKind Op = E->getOpcode();
+  if (Right.Is == LaneValue::Lane) {
+    std::swap(Left, Right);
+    Op = BinaryOperator::reverseComparisonOp(Op);
+  }
+  auto Place = Where.use(E->getOperatorLoc());
+  if (Left.Is != LaneValue::Lane || Right.Is != LaneValue::Number ||
+      Right.Value < 0 || !Place)
+    return;
+  Out.Compares.push_back({*Place, Left.Width, unsigned(Right.Value),
+                          BinaryOperator::getOpcodeStr(Op).str()});
+}
+
+static bool isShuffle(CrossLaneKind Kind) {
+  return Kind == CrossLaneKind::ShuffleIndex ||
+         Kind == CrossLaneKind::ShuffleUp ||
+         Kind == CrossLaneKind::ShuffleDown ||
+         Kind == CrossLaneKind::ShuffleXor;
+}
+
+static SourceLane sourceLane(const LaneValue &V) {
+  SourceLane Out;
+  if (V.Is == LaneValue::Number && V.Value >= 0) {
+    Out.From = SourceLane::Number;
+    Out.Value = unsigned(V.Value);
+  } else if (V.Is == LaneValue::Lane) {
+    Out.From = SourceLane::OfLane;
+    Out.Width = V.Width;
+  }
+  return Out;
+}
+
+void FunctionWalk::reachOf(const Expr *Distance, CrossLaneOp &Op) const {
+  if (auto Reach = reachInLoops(Distance, Loops, Flow)) {
+    Op.Reach = Reach->Farthest;
+    if (auto Place = Where.use(Reach->Loop->getBeginLoc()))
+      Op.ReachPlace = *Place;
+    return;
+  }
+  Op.Reach = Flow.valueOf(Distance).asWidth();
+  Op.ReachPlace = Op.Place;
+}
+
+void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
+  auto Place = Where.spelling(Call->getCallee()->getExprLoc());
+  if (!Place)
+    return;
+  CrossLaneOp Op;
+  Op.Place = *Place;
+  Op.Callee = calleeName(Call).str();
+  Op.Kind = Kind;
+  Op.Guard = Current.Threads;
+  if (!Call->getRParenLoc().isMacroID() && !Call->getBeginLoc().isMacroID())
+    Op.ArgumentsEnd = Where.plainOffset(Call->getRParenLoc());
+  bool HasMask = llvm::StringRef(Op.Callee).ends_with("_sync");
+  if (HasMask && Call->getNumArgs() > 0)
+    if (LaneValue V = Flow.valueOf(Call->getArg(0)); V.Is == LaneValue::Number)
+      Op.Mask = V.Value;
+  unsigned At = HasMask ? 2 : 1; // (mask,) value, lane or distance, width
+  if (isShuffle(Kind) && Call->getNumArgs() > At) {
+    const Expr *Which = Call->getArg(At);
+    if (Kind == CrossLaneKind::ShuffleIndex)
+      Op.Source = sourceLane(Flow.valueOf(Which));
+    else
+      reachOf(Which, Op);
+    if (Call->getNumArgs() > At + 1 &&
+        !isa<CXXDefaultArgExpr>(Call->getArg(At + 1))) {
+      Op.HasWidth = true;
+      Op.Width = Flow.valueOf(Call->getArg(At + 1)).asWidth();
+    }
+  }
+  Out.CrossLane.push_back(std::move(Op));
+}
+
+void FunctionWalk::recordBitFunction(const CallExpr *Call) {
+  if (Call->getNumArgs() != 1)
+    return;
+  LaneValue V = Flow.valueOf(Call->getArg(0));
+  auto Place = Where.spelling(Call->getCallee()->getExprLoc());
+  if ((V.Is != LaneValue::Mask && V.Is != LaneValue::LaneBit) || !Place)
+    return;
+  std::string Name = calleeName(Call).str();
+  Out.BitOps.push_back({*Place, Name, takesWideMask(Name), Current.Threads});
+}
+
+void FunctionWalk::recordBarrier(const CallExpr *Call) {
+  auto Place = Where.use(Call->getBeginLoc());
+  if (!Place)
+    return;
+  BarrierUse B;
+  B.Place = *Place;
+  B.SplitsWave = Current.SplitsWave;
+  B.AfterReturn = SomeReturned;
+  B.Condition = Current.SplitsWave ? SplitAt : ReturnedAt;
+  Out.Barriers.push_back(B);
+}
+
+void FunctionWalk::recordDeviceCall(const CallExpr *Call) {
+  const FunctionDecl *Callee = Call->getDirectCallee();
+  if (!Callee || !Callee->hasBody(Callee))
+    return;
+  // A mask that goes into 32 bits.
+  unsigned Skip = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+  for (unsigned I = Skip; I < Call->getNumArgs(); ++I)
+    if (I - Skip < Callee->getNumParams()) {
+      const ParmVarDecl *Param = Callee->getParamDecl(I - Skip);
+      narrow(Call->getArg(I), Param->getType(), MaskNarrowing::Argument,
+             Param->getNameAsString());
+    }
+  auto Place = Where.use(Call->getBeginLoc());
+  auto Target = Where.use(Callee->getLocation());
+  if (Place && Target)
+    Out.Calls.push_back({*Place, *Target});
+}
+
+void FunctionWalk::recordTile(const CallExpr *Call) {
+  const auto *Ref =
+      dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts());
+  const auto *Names =
+      dyn_cast<OverloadExpr>(Call->getCallee()->IgnoreParenImpCasts());
+  llvm::ArrayRef<TemplateArgumentLoc> Arguments;
+  if (Ref)
+    Arguments = Ref->template_arguments();
+  else if (Names)
+    Arguments = Names->template_arguments();
+  auto Place = Where.use(Call->getBeginLoc());
+  if (Arguments.empty() || !Place ||
+      Arguments[0].getArgument().getKind() != TemplateArgument::Expression)
+    return;
+  LaneWidth Width =
+      Flow.valueOf(Arguments[0].getArgument().getAsExpr()).asWidth();
+  if (Width.isKnown())
+    Out.Tiles.push_back({*Place, Width});
+}
+
+void FunctionWalk::recordStride(const BinaryOperator *E) {
+  LaneValue By = Flow.valueOf(E->getRHS());
+  auto Place = Where.use(E->getOperatorLoc());
+  if (By.Is != LaneValue::WaveSize || !Place)
+    return;
+  Out.WaveStrides.push_back(*Place);
+  for (size_t I : OpenFirstThreads)
+    Out.FirstThreads[I].WaveStrides.push_back(*Place);
+}
+
+static unsigned extentOf(QualType Type, const ASTContext &Context) {
+  const auto *Array = Context.getAsConstantArrayType(Type);
+  return Array ? unsigned(Array->getSize().getLimitedValue(UINT32_MAX)) : 0;
+}
+
+void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
+  LaneValue Index = Flow.valueOf(E->getIdx());
+  if (Index.Is != LaneValue::Lane && Index.Is != LaneValue::Warp)
+    return;
+  const ValueDecl *Array = targetOf(E);
+  auto Place = Where.use(E->getBeginLoc());
+  if (!Array || !Place)
+    return;
+  const auto *Var = dyn_cast<VarDecl>(Array);
+  if (Var && Var->hasAttr<CUDASharedAttr>()) {
+    SharedArrayUse Use;
+    Use.Place = *Place;
+    Use.Array = Array->getNameAsString();
+    Use.Extent = extentOf(E->getBase()->IgnoreParenImpCasts()->getType(),
+                          Function.getASTContext());
+    Use.ByWarp = Index.Is == LaneValue::Warp;
+    Use.Width = Index.Width;
+    Use.IsWrite = IsWrite;
+    Use.IsBounded = Current.IsBounded;
+    Use.Guard = Current.Threads;
+    Out.SharedUses.push_back(std::move(Use));
+    return;
+  }
+  if (Index.Is == LaneValue::Lane && !Index.HasBase &&
+      Array->getType()->isPointerType())
+    Out.LaneIndexed.push_back({*Place, Array->getNameAsString(), Index.Width,
+                               Index.Scale, Current.IsBounded});
+}
+
+void FunctionWalk::narrow(const Expr *From, QualType To,
+                          MaskNarrowing::Edge Edge, llvm::StringRef Into) {
+  if (To->isDependentType() || !To->isIntegerType() || To->isBooleanType() ||
+      Function.getASTContext().getTypeSize(To) > 32)
+    return;
+  LaneValue V = Flow.valueOf(From);
+  auto Place = Where.use(From->getBeginLoc());
+  if (V.Is != LaneValue::Mask || !Place)
+    return;
+  // What is cut already is reported where that happened.
+  const ValueDecl *Source = targetOf(From);
+  if (Source && !Source->getType()->isDependentType() &&
+      Function.getASTContext().getTypeSize(Source->getType()) <= 32)
+    return;
+  if (V.Shifted && Edge == MaskNarrowing::Cast)
+    return;
+  MaskNarrowing N;
+  N.Place = *Place;
+  const Expr *Plain = From->IgnoreParenCasts();
+  if (const auto *Call = dyn_cast<CallExpr>(Plain))
+    N.Source = calleeName(Call).str();
+  N.Into = Into.str();
+  N.Where = Edge;
+  N.Guard = Current.Threads;
+  Out.Narrowings.push_back(std::move(N));
+}
+
+} // namespace hipport

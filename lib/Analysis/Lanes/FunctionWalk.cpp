@@ -1,0 +1,207 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "FunctionWalk.h"
+
+#include "CrossLane.h"
+#include "LoopReach.h"
+
+#include "clang/AST/Attr.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace hipport {
+
+void FunctionWalk::run() { TraverseStmt(Function.getBody()); }
+
+bool FunctionWalk::walkGuarded(Stmt *S, const Expr *Condition, bool Holds) {
+  Guarded Before = Current;
+  SourcePlace SplitBefore = SplitAt;
+  Current = restrict(Current, Flow, Condition, Holds);
+  if (Current.SplitsWave && !Before.SplitsWave && Condition)
+    if (auto Place = Where.use(Condition->getBeginLoc()))
+      SplitAt = *Place;
+  bool Result = TraverseStmt(S);
+  Current = Before;
+  SplitAt = SplitBefore;
+  return Result;
+}
+
+bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
+  if (S->getInit())
+    TraverseStmt(S->getInit());
+  if (S->getConditionVariableDeclStmt())
+    TraverseStmt(S->getConditionVariableDeclStmt());
+  TraverseStmt(S->getCond());
+  if (S->isConstexpr())
+    needConstant(S->getCond(), "if constexpr");
+  unsigned Known = Current.Threads.FirstThreads;
+  Guarded Inside = restrict(Current, Flow, S->getCond(), true);
+  auto Place = Where.use(S->getIfLoc());
+  bool Opens = Place && Inside.Threads.FirstThreads > 1 &&
+               Inside.Threads.FirstThreads != Known;
+  if (Opens) {
+    OpenFirstThreads.push_back(Out.FirstThreads.size());
+    Out.FirstThreads.push_back({*Place, Inside.Threads.FirstThreads, {}});
+  }
+  walkGuarded(S->getThen(), S->getCond(), true);
+  if (Opens)
+    OpenFirstThreads.pop_back();
+  return walkGuarded(S->getElse(), S->getCond(), false);
+}
+
+/// What follows `if (c) return;` runs where c does not hold.
+bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
+  Guarded Before = Current;
+  for (Stmt *Child : S->body()) {
+    TraverseStmt(Child);
+    const auto *If = dyn_cast_or_null<IfStmt>(Child);
+    if (!If || If->getElse() || !alwaysLeaves(If->getThen()))
+      continue;
+    Current = restrict(Current, Flow, If->getCond(), false);
+    bool Returns = isa<ReturnStmt>(If->getThen()) ||
+                   (isa<CompoundStmt>(If->getThen()) &&
+                    isa<ReturnStmt>(
+                        cast<CompoundStmt>(If->getThen())->body_back()));
+    if (Returns && Current.Threads.Divergent && !SomeReturned)
+      if (auto Place = Where.use(If->getIfLoc())) {
+        SomeReturned = true;
+        ReturnedAt = *Place;
+      }
+  }
+  Current = Before;
+  return true;
+}
+
+bool FunctionWalk::TraverseForStmt(ForStmt *S) {
+  Loops.push_back(S);
+  if (S->getInit())
+    TraverseStmt(S->getInit());
+  if (S->getCond())
+    TraverseStmt(S->getCond());
+  recordSpin(S, S->getCond(), S->getBody());
+  walkGuarded(S->getInc(), S->getCond(), true);
+  walkGuarded(S->getBody(), S->getCond(), true);
+  Loops.pop_back();
+  return true;
+}
+
+bool FunctionWalk::TraverseWhileStmt(WhileStmt *S) {
+  Loops.push_back(S);
+  TraverseStmt(S->getCond());
+  recordSpin(S, S->getCond(), S->getBody());
+  walkGuarded(S->getBody(), S->getCond(), true);
+  Loops.pop_back();
+  return true;
+}
+
+bool FunctionWalk::TraverseDoStmt(DoStmt *S) {
+  Loops.push_back(S);
+  recordSpin(S, S->getCond(), S->getBody());
+  TraverseStmt(S->getBody());
+  TraverseStmt(S->getCond());
+  Loops.pop_back();
+  return true;
+}
+
+bool FunctionWalk::TraverseConditionalOperator(ConditionalOperator *E) {
+  TraverseStmt(E->getCond());
+  walkGuarded(E->getTrueExpr(), E->getCond(), true);
+  return walkGuarded(E->getFalseExpr(), E->getCond(), false);
+}
+
+bool FunctionWalk::TraverseBinaryOperator(BinaryOperator *E) {
+  VisitBinaryOperator(E);
+  if (E->isAssignmentOp())
+    Written.insert(E->getLHS()->IgnoreParenImpCasts());
+  TraverseStmt(E->getLHS());
+  if (E->getOpcode() == BO_LAnd || E->getOpcode() == BO_LOr)
+    return walkGuarded(E->getRHS(), E->getLHS(), E->getOpcode() == BO_LAnd);
+  return TraverseStmt(E->getRHS());
+}
+
+bool FunctionWalk::TraverseArraySubscriptExpr(ArraySubscriptExpr *E) {
+  recordIndex(E, Written.contains(E));
+  return Super::TraverseArraySubscriptExpr(E);
+}
+
+/// A lambda may run under other conditions than where it stands.
+bool FunctionWalk::TraverseLambdaExpr(LambdaExpr *E) {
+  Guarded Before = Current;
+  Current = {};
+  Super::TraverseLambdaExpr(E);
+  Current = Before;
+  return true;
+}
+
+bool FunctionWalk::VisitCallExpr(CallExpr *Call) {
+  llvm::StringRef Name = calleeName(Call);
+  if (auto Kind = crossLaneKind(Name))
+    recordCrossLane(Call, *Kind);
+  else if (isBitFunction(Name))
+    recordBitFunction(Call);
+  else if (Name.starts_with("__syncthreads"))
+    recordBarrier(Call);
+  else if (Name == "tiled_partition")
+    recordTile(Call);
+  else
+    recordDeviceCall(Call);
+  return true;
+}
+
+bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
+  switch (E->getOpcode()) {
+  case BO_Rem:
+  case BO_Div:
+  case BO_And:
+  case BO_Shr:
+    recordPartition(E);
+    break;
+  case BO_Shl:
+    break;
+  case BO_AddAssign:
+    recordStride(E);
+    break;
+  case BO_Assign:
+  case BO_OrAssign: {
+    const Expr *Target = E->getLHS()->IgnoreParenImpCasts();
+    const ValueDecl *D = targetOf(Target);
+    narrow(E->getRHS(), Target->getType(),
+           isa<ArraySubscriptExpr>(Target) ? MaskNarrowing::Element
+           : isa<MemberExpr>(Target)       ? MaskNarrowing::Field
+                                           : MaskNarrowing::Variable,
+           D ? D->getNameAsString() : "");
+    break;
+  }
+  default:
+    if (E->isComparisonOp())
+      recordCompare(E);
+  }
+  return true;
+}
+
+bool FunctionWalk::VisitVarDecl(VarDecl *Var) {
+  if (Var->isConstexpr())
+    needConstant(Var->getInit(), "constexpr variable");
+  if (Var->getInit() && !isa<ParmVarDecl>(Var) &&
+      !Var->getType()->getContainedAutoType())
+    narrow(Var->getInit(), Var->getType(), MaskNarrowing::Variable,
+           Var->getNameAsString());
+  return true;
+}
+
+bool FunctionWalk::VisitReturnStmt(ReturnStmt *S) {
+  if (S->getRetValue() && !Function.getReturnType()->getContainedAutoType())
+    narrow(S->getRetValue(), Function.getReturnType(), MaskNarrowing::Return,
+           Function.getNameAsString());
+  return true;
+}
+
+bool FunctionWalk::VisitExplicitCastExpr(ExplicitCastExpr *E) {
+  narrow(E->getSubExpr(), E->getType(), MaskNarrowing::Cast, "");
+  return true;
+}
+
+} // namespace hipport

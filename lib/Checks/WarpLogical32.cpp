@@ -1,0 +1,40 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "AllChecks.h"
+
+#include "MixedWidth.h"
+
+#include <fmt/format.h>
+
+namespace hipport {
+
+static bool isShuffle(const CrossLaneOp &Op) {
+  return Op.Kind == CrossLaneKind::ShuffleIndex ||
+         Op.Kind == CrossLaneKind::ShuffleUp ||
+         Op.Kind == CrossLaneKind::ShuffleDown ||
+         Op.Kind == CrossLaneKind::ShuffleXor;
+}
+
+void checkWarpLogical32(const WaveModel &Model, FindingSink &Out) {
+  for (const ModelFunction &F : Model.functions()) {
+    if (llvm::none_of(F.Facts->CrossLane, isShuffle) || !F.Wide.empty() ||
+        F.hasBlocksUpTo(CudaWarp) || isMixed(F))
+      continue;
+    std::vector<WidthEvidence> Why = F.Narrow;
+    llvm::append_range(Why, F.NarrowReach);
+    if (Why.empty() ||
+        !WaveModel::inContext(F, &ModelFunction::Wide).empty())
+      continue;
+    Finding *New =
+        Out.add(F, F.Facts->Place, FindingClass::Performance,
+                sureness(F, Confidence::Certain),
+                fmt::format("'{}' works in warps of {} lanes: right, and two "
+                            "of them share a wave",
+                            F.Facts->Name, CudaWarp));
+    Out.addNotes(New, Why);
+  }
+}
+
+} // namespace hipport

@@ -1,0 +1,185 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// The fields of each fact, once for the writer and the reader of JSON. A
+// visitor is called with the name and the field.
+
+#ifndef HIPPORT_MODEL_WAVEFACTSFIELDS_H
+#define HIPPORT_MODEL_WAVEFACTSFIELDS_H
+
+#include "hipport/Model/WaveFacts.h"
+
+#include <type_traits>
+
+namespace hipport {
+
+/// \p T is \p Fact or const \p Fact.
+template <typename T, typename Fact>
+concept Is = std::is_same_v<std::remove_const_t<T>, Fact>;
+
+template <typename V> void fields(Is<LaneWidth> auto &F, V &&Visit) {
+  Visit("ofWave", F.OfWave);
+  Visit("number", F.Number);
+}
+
+template <typename V> void fields(Is<NamedConstant> auto &F, V &&Visit) {
+  Visit("name", F.Name);
+  Visit("definition", F.Definition);
+  Visit("from", F.From);
+}
+
+template <typename V> void fields(Is<ThreadGuard> auto &F, V &&Visit) {
+  Visit("firstThreads", F.FirstThreads);
+  Visit("firstWave", F.FirstWave);
+  Visit("oneWarp", F.OneWarp);
+  Visit("leader", F.Leader);
+  Visit("divergent", F.Divergent);
+}
+
+template <typename V> void fields(Is<LanePartition> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("isWarp", F.IsWarp);
+  Visit("width", F.Width);
+  Visit("constant", F.Constant);
+}
+
+template <typename V> void fields(Is<SourceLane> auto &F, V &&Visit) {
+  Visit("from", F.From);
+  Visit("value", F.Value);
+  Visit("width", F.Width);
+}
+
+template <typename V> void fields(Is<CrossLaneOp> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("callee", F.Callee);
+  Visit("kind", F.Kind);
+  Visit("mask", F.Mask);
+  Visit("hasWidth", F.HasWidth);
+  Visit("width", F.Width);
+  Visit("source", F.Source);
+  Visit("reach", F.Reach);
+  Visit("reachPlace", F.ReachPlace);
+  Visit("guard", F.Guard);
+  Visit("argumentsEnd", F.ArgumentsEnd);
+}
+
+template <typename V> void fields(Is<MaskNarrowing> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("source", F.Source);
+  Visit("into", F.Into);
+  Visit("where", F.Where);
+  Visit("guard", F.Guard);
+}
+
+template <typename V> void fields(Is<MaskBitOp> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("operation", F.Operation);
+  Visit("takesWide", F.TakesWide);
+  Visit("guard", F.Guard);
+}
+
+template <typename V> void fields(Is<LaneCompare> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("width", F.Width);
+  Visit("bound", F.Bound);
+  Visit("operator", F.Operator);
+}
+
+template <typename V> void fields(Is<FirstThreadsGuard> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("threads", F.Threads);
+  Visit("waveStrides", F.WaveStrides);
+}
+
+template <typename V> void fields(Is<SharedArrayUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("array", F.Array);
+  Visit("extent", F.Extent);
+  Visit("byWarp", F.ByWarp);
+  Visit("width", F.Width);
+  Visit("isWrite", F.IsWrite);
+  Visit("isBounded", F.IsBounded);
+  Visit("guard", F.Guard);
+}
+
+template <typename V> void fields(Is<LaneIndexedUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("array", F.Array);
+  Visit("width", F.Width);
+  Visit("perLane", F.PerLane);
+  Visit("isBounded", F.IsBounded);
+}
+
+template <typename V> void fields(Is<HostConstantUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("constant", F.Constant);
+  Visit("value", F.Value);
+  Visit("inLaunch", F.InLaunch);
+}
+
+template <typename V> void fields(Is<BarrierUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("splitsWave", F.SplitsWave);
+  Visit("condition", F.Condition);
+  Visit("afterReturn", F.AfterReturn);
+}
+
+template <typename V> void fields(Is<SpinWait> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("isLock", F.IsLock);
+  Visit("releasesInside", F.ReleasesInside);
+  Visit("onePer", F.OnePer);
+  Visit("guard", F.Guard);
+}
+
+template <typename V> void fields(Is<WaveSizeConstant> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("need", F.Need);
+}
+
+template <typename V> void fields(Is<CubUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("class", F.Class);
+  Visit("hasWidth", F.HasWidth);
+  Visit("width", F.Width);
+  Visit("blockThreads", F.BlockThreads);
+}
+
+template <typename V> void fields(Is<TileUse> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("width", F.Width);
+}
+
+template <typename V> void fields(Is<DeviceCall> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("callee", F.Callee);
+}
+
+template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
+  Visit("name", F.Name);
+  Visit("place", F.Place);
+  Visit("instance", F.Instance);
+  Visit("runs", F.Runs);
+  Visit("isPattern", F.IsPattern);
+  Visit("partitions", F.Partitions);
+  Visit("crossLane", F.CrossLane);
+  Visit("narrowings", F.Narrowings);
+  Visit("bitOps", F.BitOps);
+  Visit("compares", F.Compares);
+  Visit("firstThreads", F.FirstThreads);
+  Visit("waveStrides", F.WaveStrides);
+  Visit("sharedUses", F.SharedUses);
+  Visit("laneIndexed", F.LaneIndexed);
+  Visit("hostConstants", F.HostConstants);
+  Visit("barriers", F.Barriers);
+  Visit("spins", F.Spins);
+  Visit("waveConstants", F.WaveConstants);
+  Visit("cub", F.Cub);
+  Visit("tiles", F.Tiles);
+  Visit("calls", F.Calls);
+}
+
+} // namespace hipport
+
+#endif // HIPPORT_MODEL_WAVEFACTSFIELDS_H

@@ -1,0 +1,60 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+// What the checks found in a file, with the fixes that the user lets through.
+// What a rewrite mended already is no finding any more.
+
+#include "FileContext.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace hipport {
+
+/// From the first edit to the end of the line of the last.
+static bool covers(const FileContext &File, const EditGroup &Group,
+                   unsigned Offset) {
+  unsigned Last = Group.Edits.back().Offset + Group.Edits.back().Length;
+  return Group.Edits.front().Offset <= Offset &&
+         File.Lines.lineAt(Offset) <= File.Lines.lineAt(Last);
+}
+
+static bool touches(const EditGroup &Group, unsigned Offset) {
+  return llvm::any_of(Group.Edits, [&](const Edit &E) {
+    return E.Offset == Offset ||
+           (E.Offset <= Offset && Offset < E.Offset + E.Length);
+  });
+}
+
+/// A local variable that was widened together with all that reads it.
+static bool isMended(const FileContext &File, const Finding &F) {
+  return llvm::any_of(File.Groups, [&](const EditGroup &Group) {
+    if (Group.Rewrite != "masks" || Group.Edits.size() < 2)
+      return false;
+    return F.Id == "warp-ballot-narrowed" ? covers(File, Group, F.Place.Offset)
+           : F.Id == "warp-ballot-bitop"  ? touches(Group, F.Place.Offset)
+                                          : false;
+  });
+}
+
+static bool mayFix(FixMode Mode, FixSafety Safety) {
+  return (Safety == FixSafety::Safe && Mode != FixMode::None) ||
+         (Safety == FixSafety::Unsafe && Mode == FixMode::Unsafe);
+}
+
+void addCheckFindings(FileContext &File) {
+  auto Found = File.Run.Checked.find(File.Path);
+  if (Found == File.Run.Checked.end())
+    return;
+  for (const Finding &F : Found->second) {
+    if (File.isUntouched(F.Place.Offset) ||
+        (File.Options.Fixes != FixMode::None && isMended(File, F)))
+      continue;
+    if (mayFix(File.Options.Fixes, F.Safety))
+      File.edit(F.Id, F.Sureness, F.Fix);
+    else
+      File.Findings.push_back(F);
+  }
+}
+
+} // namespace hipport
