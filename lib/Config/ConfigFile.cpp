@@ -137,6 +137,10 @@ bool ConfigReader::readChoiceKey(StringRef Key, yaml::Node &Value) {
   if (Key == "annotate")
     Config.Annotations = readChoice<Annotate>(
         Value, {{"comment", Annotate::Comment}, {"none", Annotate::None}});
+  else if (Key == "fix")
+    Config.Fixes = readChoice<FixMode>(Value, {{"safe", FixMode::Safe},
+                                               {"unsafe", FixMode::Unsafe},
+                                               {"none", FixMode::None}});
   else if (Key == "launch-syntax")
     Config.Launches =
         readChoice<LaunchSyntax>(Value, {{"chevron", LaunchSyntax::Chevron},

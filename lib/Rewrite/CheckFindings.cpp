@@ -8,6 +8,7 @@
 #include "FileContext.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace hipport {
 
@@ -19,21 +20,28 @@ static bool covers(const FileContext &File, const EditGroup &Group,
          File.Lines.lineAt(Offset) <= File.Lines.lineAt(Last);
 }
 
-static bool touches(const EditGroup &Group, unsigned Offset) {
+/// The function's name became the one for 64 bits, or the bit has them.
+static bool widensName(const FileContext &File, const EditGroup &Group,
+                       unsigned Offset) {
+  size_t Length = File.Bytes.substr(Offset)
+                      .take_while([](char C) {
+                        return llvm::isAlnum(C) || C == '_';
+                      })
+                      .size();
   return llvm::any_of(Group.Edits, [&](const Edit &E) {
-    return E.Offset == Offset ||
-           (E.Offset <= Offset && Offset < E.Offset + E.Length);
+    return Offset <= E.Offset && E.Offset <= Offset + Length;
   });
 }
 
 /// A local variable that was widened together with all that reads it.
 static bool isMended(const FileContext &File, const Finding &F) {
   return llvm::any_of(File.Groups, [&](const EditGroup &Group) {
-    if (Group.Rewrite != "masks" || Group.Edits.size() < 2)
+    if (Group.Rewrite != "masks")
       return false;
-    return F.Id == "warp-ballot-narrowed" ? covers(File, Group, F.Place.Offset)
-           : F.Id == "warp-ballot-bitop"  ? touches(Group, F.Place.Offset)
-                                          : false;
+    if (F.Id == "warp-ballot-bitop")
+      return widensName(File, Group, F.Place.Offset);
+    return F.Id == "warp-ballot-narrowed" && Group.Edits.size() > 1 &&
+           covers(File, Group, F.Place.Offset);
   });
 }
 
@@ -42,13 +50,23 @@ static bool mayFix(FixMode Mode, FixSafety Safety) {
          (Safety == FixSafety::Unsafe && Mode == FixMode::Unsafe);
 }
 
+/// What is slow comes after what does not compile.
+static bool isOutranked(const FileContext &File, const Finding &F) {
+  return F.Id == "warp-tile-32" &&
+         llvm::any_of(File.Findings, [](const Finding &Other) {
+           return Other.Id == "sync-cooperative-groups" &&
+                  Other.Class == FindingClass::Compile;
+         });
+}
+
 void addCheckFindings(FileContext &File) {
   auto Found = File.Run.Checked.find(File.Path);
   if (Found == File.Run.Checked.end())
     return;
   for (const Finding &F : Found->second) {
     if (File.isUntouched(F.Place.Offset) ||
-        (File.Options.Fixes != FixMode::None && isMended(File, F)))
+        (File.Options.Fixes != FixMode::None && isMended(File, F)) ||
+        isOutranked(File, F))
       continue;
     if (mayFix(File.Options.Fixes, F.Safety))
       File.edit(F.Id, F.Sureness, F.Fix);

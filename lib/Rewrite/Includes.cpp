@@ -17,6 +17,8 @@ namespace hipport {
 
 static constexpr llvm::StringLiteral RuntimeHeader = "hip/hip_runtime.h";
 static constexpr llvm::StringLiteral RuntimeApiHeader = "hip/hip_runtime_api.h";
+/// Releases before it have the groups without the algorithms on them.
+static constexpr Release GroupCollectives{7, 0};
 
 static bool usesDeviceSyntax(const FileContext &File) {
   return llvm::any_of(File.Lexed.Tokens, [&](const SourceToken &T) {
@@ -104,9 +106,24 @@ private:
       return removeLine(D);
     defineMacroBefore(D, R);
     needHelper(File, R, D.Line.End);
+    reportHelped(D, Line, R);
     if (Hip != Line.Name)
       File.edit("includes", Confidence::Certain,
                 {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, Hip}});
+  }
+
+  /// A header of cooperative groups whose algorithms the release lacks.
+  void reportHelped(const Directive &D, const IncludeLine &Line,
+                    const Rule &R) {
+    if (!File.Options.ReportsHelped || R.Helper.empty() ||
+        !Line.Name.starts_with("cooperative_groups/") ||
+        File.Options.Rocm >= GroupCollectives)
+      return;
+    File.report("sync-cooperative-groups", FindingClass::Compile,
+                Confidence::Certain, D.Argument.Begin,
+                fmt::format("ROCm {} has no {}; a conversion adds what it "
+                            "declares",
+                            toString(File.Options.Rocm), Line.Name.str()));
   }
 
   void defineMacroBefore(const Directive &D, const Rule &R) {

@@ -12,6 +12,8 @@
 
 namespace hipport {
 
+static constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
+
 namespace {
 
 class QualifiedNames {
@@ -25,8 +27,10 @@ public:
         continue;
       size_t Last = endOfChain(I);
       noteAlias(I, Last);
-      if (Last == I)
+      if (Last == I) {
+        takeOpened(I);
         continue;
+      }
       if (!File.isUntouched(Tokens[I].Begin))
         take(I, Last);
       I = Last;
@@ -54,6 +58,19 @@ private:
       Aliases[Tokens[First - 2].Text] = spelled(First, Last);
   }
 
+  /// A name behind `using namespace cooperative_groups;`.
+  void takeOpened(size_t I) {
+    if (I >= 2 && is(I - 1, "namespace") && is(I - 2, "using"))
+      OpensGroups |= spelled(I, I) == GroupSpace;
+    if (!OpensGroups || File.isUntouched(Tokens[I].Begin) ||
+        File.ownerAt(Tokens[I].Begin) != NameOwner::Cuda)
+      return;
+    if (const Rule *R =
+            File.Rules.findName((GroupSpace + "::" + Tokens[I].Text).str()))
+      if (isMissing(*R))
+        report(*R, I);
+  }
+
   std::string spelled(size_t First, size_t Last) const {
     auto Alias = Aliases.find(Tokens[First].Text);
     std::string Text =
@@ -71,8 +88,8 @@ private:
   }
 
   void apply(const Rule &R, size_t First, size_t Last) {
-    if (R.Status == RuleStatus::Unsupported || R.Since > File.Options.Rocm)
-      return reportMissing(File, R, "api-unsupported", Tokens[Last].Begin);
+    if (isMissing(R))
+      return report(R, Last);
     Coverage &Count = File.ByLibrary[R.Library];
     std::vector<Edit> Edits;
     if (!collectEdits(R, First, Last, Edits) || Edits.empty()) {
@@ -81,6 +98,23 @@ private:
     }
     ++Count.Converted;
     File.edit("names", Confidence::Certain, std::move(Edits));
+  }
+
+  static bool isOfGroups(const Rule &R) {
+    return llvm::StringRef(R.Cuda).starts_with(GroupSpace);
+  }
+
+  /// For algorithms on groups a helper comes with the include of their header.
+  bool isMissing(const Rule &R) const {
+    return R.Status == RuleStatus::Unsupported ||
+           (R.Since > File.Options.Rocm &&
+            (!isOfGroups(R) || File.Options.ReportsHelped));
+  }
+
+  void report(const Rule &R, size_t Name) {
+    reportMissing(File, R,
+                  isOfGroups(R) ? "sync-cooperative-groups" : "api-unsupported",
+                  Tokens[Name].Begin);
   }
 
   /// One edit for each part that differs, from the last one backwards. False
@@ -114,7 +148,9 @@ private:
 
   FileContext &File;
   const std::vector<SourceToken> &Tokens;
-  llvm::StringMap<std::string> Aliases;
+  /// The usual short name may come from a header.
+  llvm::StringMap<std::string> Aliases = {{"cg", GroupSpace.str()}};
+  bool OpensGroups = false;
 };
 
 } // namespace

@@ -24,6 +24,7 @@ ExitCode hipport::runCheckCommand() {
   Settings.Output = OutputMode::DryRun;
   Settings.Convert.Annotations = Annotate::None;
   Settings.Convert.Fixes = FixMode::None;
+  Settings.Convert.ReportsHelped = true;
   llvm::Expected<RunOutcome> Outcome =
       runConvert(Settings, llvm::outs(), llvm::errs());
   if (!Outcome)

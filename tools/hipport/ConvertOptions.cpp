@@ -92,6 +92,14 @@ static cl::opt<Annotate>
                            clEnumValN(Annotate::None, "none", "not at all")),
                 cl::init(Annotate::Comment), cl::sub(Convert),
                 cl::cat(Category));
+static cl::opt<FixMode> Fixes(
+    "fix", cl::desc("Which fixes of findings are applied:"),
+    cl::values(clEnumValN(FixMode::Safe, "safe",
+                          "those that mean the same (default)"),
+               clEnumValN(FixMode::Unsafe, "unsafe",
+                          "those to be reviewed as well"),
+               clEnumValN(FixMode::None, "none", "none")),
+    cl::init(FixMode::Safe), cl::sub(Convert), cl::cat(Category));
 static cl::opt<LaunchSyntax> Launches(
     "launch-syntax", cl::desc("How kernels are launched in the output:"),
     cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
@@ -215,6 +223,8 @@ static void applyConfig(const ConfigFile &File, Config &Settings) {
     Settings.Convert.Annotations = *File.Annotations;
   if (!Launches.getNumOccurrences() && File.Launches)
     Settings.Convert.Launches = *File.Launches;
+  if (!Fixes.getNumOccurrences() && File.Fixes)
+    Settings.Convert.Fixes = *File.Fixes;
   if (!FailOn.getNumOccurrences())
     Settings.FailOn = File.FailOn;
   Settings.Targets = File.Targets;
@@ -229,6 +239,7 @@ static Config configOfOptions() {
   Settings.Convert.Annotations = Annotations;
   Settings.Convert.PreferRoc = PreferRoc;
   Settings.Convert.Launches = Launches;
+  Settings.Convert.Fixes = Fixes;
   Settings.Output = outputMode();
   Settings.OutRoot = OutRoot;
   Settings.AllowDirty = AllowDirty;

@@ -35,6 +35,7 @@ struct ConfigFile {
   std::optional<Release> Rocm;
   std::optional<Annotate> Annotations;
   std::optional<LaunchSyntax> Launches;
+  std::optional<FixMode> Fixes;
   std::optional<FindingClass> FailOn;
 };
 

@@ -39,6 +39,8 @@ struct ConvertOptions {
   bool PreferRoc = false; ///< rocBLAS instead of hipBLAS, where it has it all.
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   FixMode Fixes = FixMode::Safe;
+  /// Nothing is written: what a helper would make up for is a finding.
+  bool ReportsHelped = false;
 };
 
 /// What the whole run knows and one file alone does not.
