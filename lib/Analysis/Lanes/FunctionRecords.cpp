@@ -216,6 +216,28 @@ void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
                                Index.Scale, Current.IsBounded});
 }
 
+/// Some part of the value is a lane mask that was not cut before.
+static bool holdsWholeMask(const Expr *E, const LaneFlow &Flow) {
+  if (Flow.valueOf(E).Is != LaneValue::Mask)
+    return false;
+  E = E->IgnoreParenCasts();
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return holdsWholeMask(Binary->getLHS(), Flow) ||
+           holdsWholeMask(Binary->getRHS(), Flow);
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    return holdsWholeMask(Unary->getSubExpr(), Flow);
+  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
+    return holdsWholeMask(Choice->getTrueExpr(), Flow) ||
+           holdsWholeMask(Choice->getFalseExpr(), Flow);
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  const ValueDecl *Source = Ref      ? Ref->getDecl()
+                            : Member ? Member->getMemberDecl()
+                                     : nullptr;
+  return !Source || Source->getType()->isDependentType() ||
+         Source->getASTContext().getTypeSize(Source->getType()) > 32;
+}
+
 void FunctionWalk::narrow(const Expr *From, QualType To,
                           MaskNarrowing::Edge Edge, llvm::StringRef Into) {
   if (To->isDependentType() || !To->isIntegerType() || To->isBooleanType() ||
@@ -223,12 +245,7 @@ void FunctionWalk::narrow(const Expr *From, QualType To,
     return;
   LaneValue V = Flow.valueOf(From);
   auto Place = Where.use(From->getBeginLoc());
-  if (V.Is != LaneValue::Mask || !Place)
-    return;
-  // What is cut already is reported where that happened.
-  const ValueDecl *Source = targetOf(From);
-  if (Source && !Source->getType()->isDependentType() &&
-      Function.getASTContext().getTypeSize(Source->getType()) <= 32)
+  if (!Place || !holdsWholeMask(From, Flow))
     return;
   if (V.Shifted && Edge == MaskNarrowing::Cast)
     return;

@@ -17,6 +17,9 @@ namespace hipport {
 void FunctionWalk::run() { TraverseStmt(Function.getBody()); }
 
 bool FunctionWalk::walkGuarded(Stmt *S, const Expr *Condition, bool Holds) {
+  // Never runs in this instance of the template.
+  if (Condition && Flow.valueOf(Condition).isNumber(Holds ? 0 : 1))
+    return true;
   Guarded Before = Current;
   SourcePlace SplitBefore = SplitAt;
   Current = restrict(Current, Flow, Condition, Holds);
