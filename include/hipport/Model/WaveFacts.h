@@ -107,11 +107,18 @@ struct CrossLaneOp {
 
 /// A lane mask that becomes a value of 32 bits.
 struct MaskNarrowing {
-  SourcePlace Place; ///< Of the value that is cut.
+  SourcePlace Place;  ///< Of the value that is cut.
   std::string Source; ///< The builtin that it comes from, where that is known.
   std::string Into;   ///< Variable, parameter, field or function; may be empty.
-  enum Edge { Variable, Argument, Return, Field, Element, Cast } Where =
-      Variable;
+  SourcePlace Declared; ///< Of a local variable that is declared elsewhere.
+  enum Edge {
+    Variable,
+    Argument,
+    Return,
+    Field,
+    Element,
+    Cast
+  } Where = Variable;
   ThreadGuard Guard;
 
   auto operator<=>(const MaskNarrowing &) const = default;
@@ -120,7 +127,7 @@ struct MaskNarrowing {
 /// A function of bits, or a shift by the lane, on a lane mask.
 struct MaskBitOp {
   SourcePlace Place;
-  std::string Operation; ///< `__popc`, `1 << lane`.
+  std::string Operation;  ///< `__popc`, `1 << lane`.
   bool TakesWide = false; ///< It has 64 bits already.
   ThreadGuard Guard;
 
@@ -151,8 +158,10 @@ struct FirstThreadsGuard {
 struct SharedArrayUse {
   SourcePlace Place;
   std::string Array;
-  unsigned Extent = 0; ///< Elements of the indexed dimension; 0: not known.
-  bool ByWarp = false; ///< Index `tid / Width`; else `tid % Width`.
+  unsigned Extent = 0;  ///< Elements of the indexed dimension; 0: not known.
+  SourcePlace Declared; ///< Of the array.
+  unsigned PerLane = 1; ///< Elements of each lane.
+  bool ByWarp = false;  ///< Index `tid / Width`; else `tid % Width`.
   LaneWidth Width;
   bool IsWrite = false;
   bool IsBounded = false; ///< A condition on the index stands around it.
@@ -188,7 +197,7 @@ struct BarrierUse {
   SourcePlace Place;
   /// Halves of one wave come to different barriers: a condition on `tid / 32`.
   bool SplitsWave = false;
-  SourcePlace Condition; ///< That splits them, or after which some return.
+  SourcePlace Condition;    ///< That splits them, or after which some return.
   bool AfterReturn = false; ///< Some threads have returned before.
 
   auto operator<=>(const BarrierUse &) const = default;
@@ -220,6 +229,10 @@ struct CubUse {
   bool HasWidth = false; ///< The logical width is given.
   LaneWidth Width;
   std::optional<unsigned> BlockThreads; ///< For `Block*`.
+  /// Where Width or BlockThreads is set: the definition of a constant, or the
+  /// code that makes the instance of the template.
+  SourcePlace SetAt;
+  SourcePlace Storage; ///< Of the first TempStorage of this class.
 
   auto operator<=>(const CubUse &) const = default;
 };
@@ -245,6 +258,8 @@ struct FunctionFacts {
   std::string Name; ///< Qualified.
   SourcePlace Place;
   std::string Instance; ///< Template arguments; empty for the template.
+  /// The code, outside of templates, for which the instance is made.
+  SourcePlace MadeAt;
   enum Side { Device, Kernel, Host } Runs = Device;
   bool IsPattern = false; ///< A template whose instances speak for it.
 

@@ -20,7 +20,8 @@ namespace hipport {
 void FunctionWalk::recordPartition(const BinaryOperator *E) {
   LaneValue Left = Flow.valueOf(E->getLHS());
   LaneValue Result = Flow.valueOf(E);
-  if (Left.Is != LaneValue::Thread && Flow.valueOf(E->getRHS()).Is != LaneValue::Thread)
+  if (Left.Is != LaneValue::Thread &&
+      Flow.valueOf(E->getRHS()).Is != LaneValue::Thread)
     return;
   if (Result.Is != LaneValue::Lane && Result.Is != LaneValue::Warp)
     return;
@@ -202,6 +203,9 @@ void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
     Use.Array = Array->getNameAsString();
     Use.Extent = extentOf(E->getBase()->IgnoreParenImpCasts()->getType(),
                           Function.getASTContext());
+    if (auto Declared = Where.use(Var->getLocation()))
+      Use.Declared = *Declared;
+    Use.PerLane = Index.Scale;
     Use.ByWarp = Index.Is == LaneValue::Warp;
     Use.Width = Index.Width;
     Use.IsWrite = IsWrite;
@@ -238,8 +242,18 @@ static bool holdsWholeMask(const Expr *E, const LaneFlow &Flow) {
          Source->getASTContext().getTypeSize(Source->getType()) > 32;
 }
 
+/// A local variable without an initialiser: what is wrong is its type.
+std::optional<SourcePlace>
+FunctionWalk::plainDeclaration(const ValueDecl *D) const {
+  const auto *Var = dyn_cast_or_null<VarDecl>(D);
+  if (!Var || !Var->isLocalVarDecl() || Var->getInit())
+    return std::nullopt;
+  return Where.use(Var->getLocation());
+}
+
 void FunctionWalk::narrow(const Expr *From, QualType To,
-                          MaskNarrowing::Edge Edge, llvm::StringRef Into) {
+                          MaskNarrowing::Edge Edge, llvm::StringRef Into,
+                          const ValueDecl *Target) {
   if (To->isDependentType() || !To->isIntegerType() || To->isBooleanType() ||
       Function.getASTContext().getTypeSize(To) > 32)
     return;
@@ -256,6 +270,8 @@ void FunctionWalk::narrow(const Expr *From, QualType To,
     N.Source = calleeName(Call).str();
   N.Into = Into.str();
   N.Where = Edge;
+  if (auto Declared = plainDeclaration(Target))
+    N.Declared = *Declared;
   N.Guard = Current.Threads;
   Out.Narrowings.push_back(std::move(N));
 }
