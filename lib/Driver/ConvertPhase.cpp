@@ -10,6 +10,7 @@
 #include "hipport/Frontend/SourceTree.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"
+#include "hipport/Rules/Targets.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -127,7 +128,7 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
 
   const std::unique_ptr<RunFacts> Run =
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
-  Run->Checked = judge(Merged, targetsOf(Settings));
+  Run->Checked = judge(Merged, targetsNamed(Settings.Targets));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();

@@ -7,6 +7,7 @@
 #include "ConvertOptions.h"
 
 #include "hipport/Config/ConfigFile.h"
+#include "hipport/Rules/Targets.h"
 
 #include "llvm/Support/FileSystem.h"
 
@@ -80,6 +81,10 @@ static cl::opt<std::string>
     Rocm("rocm", cl::value_desc("release"),
          cl::desc("ROCm release to convert for (default: 6.4)"),
          cl::init("6.4"), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+static cl::list<std::string>
+    Targets("target", cl::value_desc("gfx,..."), cl::CommaSeparated,
+            cl::desc("GPUs to check for (default: all that are known)"),
+            cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool>
     PreferRoc("roc",
               cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
@@ -162,6 +167,9 @@ static std::string misuseOfConvert() {
     return "--config and --no-config exclude one another";
   if (!parseRelease(Rocm))
     return "--rocm: '" + Rocm + "' is no release such as 6.4";
+  for (const std::string &Name : Targets)
+    if (!findTarget(Name))
+      return "--target: " + unknownTarget(Name);
   if (!isFolder(CudaPath))
     return "--cuda-path: '" + CudaPath + "' is no directory";
   if (!isFolder(ResourceDir))
@@ -217,7 +225,8 @@ static void applyConfig(const ConfigFile &File, Config &Settings) {
     Settings.Convert.Launches = *File.Launches;
   if (!FailOn.getNumOccurrences())
     Settings.FailOn = File.FailOn;
-  Settings.Targets = File.Targets;
+  if (Targets.empty())
+    Settings.Targets = File.Targets;
 }
 
 static Config configOfOptions() {
@@ -236,6 +245,7 @@ static Config configOfOptions() {
   Settings.FixesFile = ExportFixes;
   Settings.ReportFile = Report;
   Settings.RuleFiles = RuleFiles;
+  Settings.Targets = Targets;
   Settings.Workers = Workers;
   Settings.TimeLimitSeconds = TimeLimit;
   Settings.MemoryLimitMb = MemoryLimit;
