@@ -9,6 +9,8 @@
 
 #include "llvm/ADT/STLExtras.h"
 
+#include <fmt/format.h>
+
 namespace hipport {
 
 /// From the first edit to the end of the line of the last.
@@ -42,7 +44,41 @@ static bool mayFix(FixMode Mode, FixSafety Safety) {
          (Safety == FixSafety::Unsafe && Mode == FixMode::Unsafe);
 }
 
+static bool hasFindingAt(const FileContext &File, llvm::StringRef Id,
+                         unsigned Line) {
+  return llvm::any_of(File.Findings, [&](const Finding &F) {
+    return F.Id == Id && File.Lines.lineAt(F.Place.Offset) == Line;
+  });
+}
+
+/// `check` changes nothing: what `convert` would mend does not compile.
+static void reportUnmended(FileContext &File) {
+  constexpr llvm::StringLiteral Mask = "warp-sync-mask";
+  for (Finding &F : File.Findings)
+    if (F.Id == "warp-inline-ptx" && F.Class == FindingClass::Info) {
+      F.Class = FindingClass::Compile;
+      F.Message = fmt::format("inline PTX ({}) has no meaning for AMD; convert "
+                              "writes C++ of HIP",
+                              F.Subject);
+    }
+  llvm::erase_if(File.Findings, [&](const Finding &F) {
+    return F.Id == Mask && F.Class == FindingClass::Info;
+  });
+  for (const EditGroup &Group : File.Groups) {
+    const Edit &First = Group.Edits.front();
+    if (Group.Rewrite == "masks" &&
+        !hasFindingAt(File, Mask, File.Lines.lineAt(First.Offset)))
+      File.report(Mask, FindingClass::Compile, Confidence::Certain,
+                  First.Offset,
+                  fmt::format("lane masks have 64 bits in HIP: convert writes "
+                              "{} here",
+                              First.Text));
+  }
+}
+
 void addCheckFindings(FileContext &File) {
+  if (File.Options.Fixes == FixMode::None)
+    reportUnmended(File);
   auto Found = File.Run.Checked.find(File.Path);
   if (Found == File.Run.Checked.end())
     return;

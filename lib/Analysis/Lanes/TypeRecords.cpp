@@ -33,7 +33,7 @@ bool FunctionWalk::TraverseTemplateArgumentLoc(const TemplateArgumentLoc &Arg) {
 }
 
 void FunctionWalk::needConstant(const Expr *E, llvm::StringRef Need) {
-  if (!E || !Flow.readsWaveSize(E))
+  if (!E || (!Flow.readsWaveSize(E) && !Where.namesCubWarp(E)))
     return;
   if (auto Place = Where.use(E->getBeginLoc()))
     Out.WaveConstants.push_back({*Place, Need.str()});

@@ -5,6 +5,7 @@
 #include "hipport/Analysis/WaveCollector.h"
 
 #include "FunctionWalk.h"
+#include "ScopeConstants.h"
 
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -109,6 +110,8 @@ void WaveCollector::finish(UnitContext &Unit,
     Finder.TraverseDecl(const_cast<Decl *>(D));
   LaneFlow Flow(Unit.Compiler.getASTContext(), TopLevel);
   Places Where(Unit);
+  for (FunctionFacts &Facts : constantsOutsideFunctions(TopLevel, Flow, Where))
+    Result.Functions.push_back(std::move(Facts));
   for (const FunctionDecl *Function : Finder.Found) {
     FunctionFacts Facts;
     auto Place = Where.use(Function->getLocation());
