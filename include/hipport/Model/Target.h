@@ -11,7 +11,7 @@ namespace hipport {
 
 /// An AMD GPU, as far as the checks ask.
 struct Target {
-  std::string Name; ///< "gfx90a".
+  std::string Name;  ///< "gfx90a".
   unsigned Wave = 0; ///< Lanes of a wave under HIP.
 
   bool operator==(const Target &) const = default;

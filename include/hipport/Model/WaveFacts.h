@@ -107,11 +107,17 @@ struct CrossLaneOp {
 
 /// A lane mask that becomes a value of 32 bits.
 struct MaskNarrowing {
-  SourcePlace Place; ///< Of the value that is cut.
+  SourcePlace Place;  ///< Of the value that is cut.
   std::string Source; ///< The builtin that it comes from, where that is known.
   std::string Into;   ///< Variable, parameter, field or function; may be empty.
-  enum Edge { Variable, Argument, Return, Field, Element, Cast } Where =
-      Variable;
+  enum Edge {
+    Variable,
+    Argument,
+    Return,
+    Field,
+    Element,
+    Cast
+  } Where = Variable;
   ThreadGuard Guard;
 
   auto operator<=>(const MaskNarrowing &) const = default;
@@ -120,7 +126,7 @@ struct MaskNarrowing {
 /// A function of bits, or a shift by the lane, on a lane mask.
 struct MaskBitOp {
   SourcePlace Place;
-  std::string Operation; ///< `__popc`, `1 << lane`.
+  std::string Operation;  ///< `__popc`, `1 << lane`.
   bool TakesWide = false; ///< It has 64 bits already.
   ThreadGuard Guard;
 
@@ -188,7 +194,7 @@ struct BarrierUse {
   SourcePlace Place;
   /// Halves of one wave come to different barriers: a condition on `tid / 32`.
   bool SplitsWave = false;
-  SourcePlace Condition; ///< That splits them, or after which some return.
+  SourcePlace Condition;    ///< That splits them, or after which some return.
   bool AfterReturn = false; ///< Some threads have returned before.
 
   auto operator<=>(const BarrierUse &) const = default;
@@ -240,6 +246,16 @@ struct DeviceCall {
   auto operator<=>(const DeviceCall &) const = default;
 };
 
+/// An array in LDS, where it is declared.
+struct SharedArray {
+  SourcePlace Place;
+  std::string Name;
+  std::optional<unsigned> Bytes; ///< Absent: not known.
+  bool IsDynamic = false;        ///< Its size comes with the launch.
+
+  auto operator<=>(const SharedArray &) const = default;
+};
+
 /// One function (of a template: one instance, or the template itself).
 struct FunctionFacts {
   std::string Name; ///< Qualified.
@@ -247,6 +263,9 @@ struct FunctionFacts {
   std::string Instance; ///< Template arguments; empty for the template.
   enum Side { Device, Kernel, Host } Runs = Device;
   bool IsPattern = false; ///< A template whose instances speak for it.
+  unsigned End = 0;       ///< Offset behind the body; 0: not known.
+  std::optional<unsigned> MaxThreads; ///< Launch bounds, in CUDA's units.
+  std::optional<unsigned> MinBlocks;
 
   std::vector<LanePartition> Partitions;
   std::vector<CrossLaneOp> CrossLane;
@@ -264,6 +283,7 @@ struct FunctionFacts {
   std::vector<CubUse> Cub;
   std::vector<TileUse> Tiles;
   std::vector<DeviceCall> Calls;
+  std::vector<SharedArray> SharedArrays;
 
   auto operator<=>(const FunctionFacts &) const = default;
 };
