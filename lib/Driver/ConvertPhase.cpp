@@ -11,6 +11,7 @@
 #include "hipport/Frontend/SourceTree.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"
+#include "hipport/Rules/Targets.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -137,7 +138,7 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
 
   const std::unique_ptr<RunFacts> Run =
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
-  Run->Checked = judge(Model, targetsOf(Settings));
+  Run->Checked = judge(Model, targetsNamed(Settings.Targets));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();

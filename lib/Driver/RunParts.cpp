@@ -56,8 +56,3 @@ bool hipport::hasFinding(const ConvertResult &Result, FindingClass From) {
     });
   });
 }
-
-std::vector<Target> hipport::targetsOf(const Config &Settings) {
-  std::vector<Target> All = {{"gfx90a", 64}, {"gfx942", 64}, {"gfx1100", 32}};
-  return All;
-}

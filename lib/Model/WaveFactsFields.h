@@ -68,6 +68,7 @@ template <typename V> void fields(Is<MaskNarrowing> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("source", F.Source);
   Visit("into", F.Into);
+  Visit("declared", F.Declared);
   Visit("where", F.Where);
   Visit("guard", F.Guard);
 }
@@ -96,6 +97,8 @@ template <typename V> void fields(Is<SharedArrayUse> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("array", F.Array);
   Visit("extent", F.Extent);
+  Visit("declared", F.Declared);
+  Visit("perLane", F.PerLane);
   Visit("byWarp", F.ByWarp);
   Visit("width", F.Width);
   Visit("isWrite", F.IsWrite);
@@ -144,6 +147,8 @@ template <typename V> void fields(Is<CubUse> auto &F, V &&Visit) {
   Visit("hasWidth", F.HasWidth);
   Visit("width", F.Width);
   Visit("blockThreads", F.BlockThreads);
+  Visit("setAt", F.SetAt);
+  Visit("storage", F.Storage);
 }
 
 template <typename V> void fields(Is<TileUse> auto &F, V &&Visit) {
@@ -167,6 +172,7 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("name", F.Name);
   Visit("place", F.Place);
   Visit("instance", F.Instance);
+  Visit("madeAt", F.MadeAt);
   Visit("runs", F.Runs);
   Visit("isPattern", F.IsPattern);
   Visit("end", F.End);

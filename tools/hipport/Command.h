@@ -28,6 +28,7 @@ struct Command {
 Command checkCommand();
 Command convertCommand();
 Command compdbCommand();
+Command explainCommand();
 Command queryCommand();
 Command rulesCommand();
 

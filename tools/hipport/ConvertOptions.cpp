@@ -7,6 +7,7 @@
 #include "ConvertOptions.h"
 
 #include "hipport/Config/ConfigFile.h"
+#include "hipport/Rules/Targets.h"
 
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
@@ -92,6 +93,10 @@ static cl::opt<std::string>
     Rocm("rocm", cl::value_desc("release"),
          cl::desc("ROCm release to convert for (default: 6.4)"),
          cl::init("6.4"), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+static cl::list<std::string>
+    Targets("target", cl::value_desc("gfx,..."), cl::CommaSeparated,
+            cl::desc("GPUs to check for (default: all that are known)"),
+            cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool>
     PreferRoc("roc",
               cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
@@ -208,6 +213,9 @@ static std::string misuseOfConvert() {
     return "--config and --no-config exclude one another";
   if (!parseRelease(Rocm))
     return "--rocm: '" + Rocm + "' is no release such as 6.4";
+  for (const std::string &Name : Targets)
+    if (!findTarget(Name))
+      return "--target: " + unknownTarget(Name);
   if (!isFolder(CudaPath))
     return "--cuda-path: '" + CudaPath + "' is no directory";
   if (!isFolder(ResourceDir))
@@ -263,7 +271,8 @@ static void applyConfig(const ConfigFile &File, Config &Settings) {
     Settings.Convert.Launches = *File.Launches;
   if (!FailOn.getNumOccurrences())
     Settings.FailOn = File.FailOn;
-  Settings.Targets = File.Targets;
+  if (Targets.empty())
+    Settings.Targets = File.Targets;
 }
 
 static Config configOfOptions() {
@@ -286,6 +295,7 @@ static Config configOfOptions() {
   if (Findings)
     Settings.Formats.push_back({ReportFormat::Text, ""});
   Settings.RuleFiles = RuleFiles;
+  Settings.Targets = Targets;
   Settings.Workers = Workers;
   Settings.TimeLimitSeconds = TimeLimit;
   Settings.MemoryLimitMb = MemoryLimit;

@@ -110,6 +110,7 @@ struct MaskNarrowing {
   SourcePlace Place;  ///< Of the value that is cut.
   std::string Source; ///< The builtin that it comes from, where that is known.
   std::string Into;   ///< Variable, parameter, field or function; may be empty.
+  SourcePlace Declared; ///< Of a local variable that is declared elsewhere.
   enum Edge {
     Variable,
     Argument,
@@ -157,8 +158,10 @@ struct FirstThreadsGuard {
 struct SharedArrayUse {
   SourcePlace Place;
   std::string Array;
-  unsigned Extent = 0; ///< Elements of the indexed dimension; 0: not known.
-  bool ByWarp = false; ///< Index `tid / Width`; else `tid % Width`.
+  unsigned Extent = 0;  ///< Elements of the indexed dimension; 0: not known.
+  SourcePlace Declared; ///< Of the array.
+  unsigned PerLane = 1; ///< Elements of each lane.
+  bool ByWarp = false;  ///< Index `tid / Width`; else `tid % Width`.
   LaneWidth Width;
   bool IsWrite = false;
   bool IsBounded = false; ///< A condition on the index stands around it.
@@ -226,6 +229,10 @@ struct CubUse {
   bool HasWidth = false; ///< The logical width is given.
   LaneWidth Width;
   std::optional<unsigned> BlockThreads; ///< For `Block*`.
+  /// Where Width or BlockThreads is set: the definition of a constant, or the
+  /// code that makes the instance of the template.
+  SourcePlace SetAt;
+  SourcePlace Storage; ///< Of the first TempStorage of this class.
 
   auto operator<=>(const CubUse &) const = default;
 };
@@ -261,6 +268,8 @@ struct FunctionFacts {
   std::string Name; ///< Qualified.
   SourcePlace Place;
   std::string Instance; ///< Template arguments; empty for the template.
+  /// The code, outside of templates, for which the instance is made.
+  SourcePlace MadeAt;
   enum Side { Device, Kernel, Host } Runs = Device;
   bool IsPattern = false; ///< A template whose instances speak for it.
   unsigned End = 0;       ///< Offset behind the body; 0: not known.

@@ -19,10 +19,9 @@ namespace hipport {
 namespace {
 
 class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
-public:
-  explicit FunctionFinder(std::vector<const FunctionDecl *> &Found)
-      : Found(Found) {}
+  using Super = RecursiveASTVisitor<FunctionFinder>;
 
+public:
   bool shouldVisitTemplateInstantiations() const { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *Function) {
@@ -31,8 +30,39 @@ public:
     return true;
   }
 
+  bool TraverseFunctionDecl(FunctionDecl *Function) {
+    const FunctionDecl *Outer = std::exchange(Inside, Function);
+    bool Result = Super::TraverseFunctionDecl(Function);
+    Inside = Outer;
+    return Result;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
+    if (const auto *Function = dyn_cast<FunctionDecl>(Ref->getDecl());
+        Function && Inside && Function->isTemplateInstantiation())
+      UsedIn.try_emplace(Function, Inside);
+    return true;
+  }
+
+  /// Where code that is no template asks for the instance \p Function, or for
+  /// the one that asks for it.
+  SourceLocation madeAt(const FunctionDecl *Function) const {
+    SourceLocation Made;
+    llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
+    while (Function && Function->isTemplateInstantiation() &&
+           Seen.insert(Function).second) {
+      Made = Function->getPointOfInstantiation();
+      Function = UsedIn.lookup(Function);
+    }
+    return Made;
+  }
+
+  std::vector<const FunctionDecl *> Found;
+
 private:
-  std::vector<const FunctionDecl *> &Found;
+  const FunctionDecl *Inside = nullptr;
+  /// The first function that uses an instance.
+  llvm::DenseMap<const FunctionDecl *, const FunctionDecl *> UsedIn;
 };
 
 class WaveCollector : public Collector {
@@ -62,13 +92,12 @@ static bool saysNothing(const FunctionFacts &F) {
 void WaveCollector::finish(UnitContext &Unit,
                            llvm::ArrayRef<const Decl *> TopLevel,
                            TuResult &Result) {
-  std::vector<const FunctionDecl *> Functions;
-  FunctionFinder Finder(Functions);
+  FunctionFinder Finder;
   for (const Decl *D : TopLevel)
     Finder.TraverseDecl(const_cast<Decl *>(D));
   LaneFlow Flow(Unit.Compiler.getASTContext(), TopLevel);
   Places Where(Unit);
-  for (const FunctionDecl *Function : Functions) {
+  for (const FunctionDecl *Function : Finder.Found) {
     FunctionFacts Facts;
     auto Place = Where.use(Function->getLocation());
     if (!Place)
@@ -77,6 +106,9 @@ void WaveCollector::finish(UnitContext &Unit,
     Facts.Place = *Place;
     Facts.Runs = sideOf(*Function);
     Facts.Instance = instanceOf(*Function);
+    if (SourceLocation Made = Finder.madeAt(Function); Made.isValid())
+      if (auto MadeAt = Where.use(Made))
+        Facts.MadeAt = *MadeAt;
     const FunctionTemplateDecl *Template =
         Function->getDescribedFunctionTemplate();
     Facts.IsPattern = Function->isDependentContext() || Template != nullptr;
