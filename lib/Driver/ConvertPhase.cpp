@@ -9,6 +9,7 @@
 #include "hipport/Checks/Checks.h"
 #include "hipport/Checks/KernelViews.h"
 #include "hipport/Frontend/SourceTree.h"
+#include "hipport/Report/Pages.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"
 #include "hipport/Rules/Targets.h"
@@ -138,6 +139,8 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
 
   const std::unique_ptr<RunFacts> Run =
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
+  for (const DiagnosticPage &Page : diagnosticPages())
+    Run->Ids.insert(Page.id());
   Run->Checked = judge(Model, targetsNamed(Settings.Targets));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });

@@ -7,7 +7,7 @@
 #include "Fingerprints.h"
 #include "JSONParts.h"
 #include "SourceLines.h"
-#include "hipport/Model/Diagnostics.h"
+#include "hipport/Report/Pages.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -76,12 +76,14 @@ private:
   Array rules() const {
     Array Rules;
     for (const std::string &Id : Ids) {
-      const DiagnosticInfo *Info = findDiagnostic(Id);
-      const llvm::StringRef Title =
-          Info ? llvm::StringRef(Info->Title) : llvm::StringRef(Id);
-      Rules.push_back(
-          Object{{"id", text(Id)},
-                 {"shortDescription", Object{{"text", text(Title)}}}});
+      const DiagnosticPage *Page = findPage(Id);
+      Object Rule{{"id", text(Id)}};
+      if (Page) {
+        Rule["shortDescription"] = Object{{"text", text(Page->summary())}};
+        Rule["help"] =
+            Object{{"text", text(Page->Text)}, {"markdown", text(Page->Text)}};
+      }
+      Rules.push_back(std::move(Rule));
     }
     return Rules;
   }

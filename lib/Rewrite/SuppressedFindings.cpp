@@ -5,7 +5,6 @@
 // What the user suppressed in a file, and which suppressions do nothing.
 
 #include "FileContext.h"
-#include "hipport/Model/Diagnostics.h"
 
 #include <fmt/format.h>
 
@@ -35,7 +34,7 @@ void reportUnusedSuppressions(FileContext &File) {
     if (Item.Id.empty())
       Report(Item.Offset,
              "the suppression names no check: hipport: ignore[id] reason");
-    else if (!findDiagnostic(Item.Id))
+    else if (!File.Run.Ids.count(Item.Id))
       Report(Item.Offset, fmt::format("no check is called '{}'", Item.Id))
           .Subject = Item.Id;
     else if (File.Facts && !File.isSkipped(Item.Offset))
