@@ -161,6 +161,13 @@ template <typename V> void fields(Is<DeviceCall> auto &F, V &&Visit) {
   Visit("callee", F.Callee);
 }
 
+template <typename V> void fields(Is<SharedArray> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("name", F.Name);
+  Visit("bytes", F.Bytes);
+  Visit("isDynamic", F.IsDynamic);
+}
+
 template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("name", F.Name);
   Visit("place", F.Place);
@@ -168,6 +175,9 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("madeAt", F.MadeAt);
   Visit("runs", F.Runs);
   Visit("isPattern", F.IsPattern);
+  Visit("end", F.End);
+  Visit("maxThreads", F.MaxThreads);
+  Visit("minBlocks", F.MinBlocks);
   Visit("partitions", F.Partitions);
   Visit("crossLane", F.CrossLane);
   Visit("narrowings", F.Narrowings);
@@ -184,6 +194,7 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("cub", F.Cub);
   Visit("tiles", F.Tiles);
   Visit("calls", F.Calls);
+  Visit("sharedArrays", F.SharedArrays);
 }
 
 } // namespace hipport

@@ -83,6 +83,11 @@ void addCheckFindings(FileContext &File) {
   if (Found == File.Run.Checked.end())
     return;
   for (const Finding &F : Found->second) {
+    // The user's word stands above a fix.
+    if (suppressionOf(File, F)) {
+      File.Findings.push_back(F);
+      continue;
+    }
     if (File.isUntouched(F.Place.Offset) ||
         (File.Options.Fixes != FixMode::None && isMended(File, F)))
       continue;

@@ -36,6 +36,9 @@ Command rulesCommand();
 /// error is a signal's.
 ExitCode reportError(llvm::Error Failed);
 
+/// Colours on standard output, when it is a terminal that has them.
+void paintOutput();
+
 /// Standard output is complete, or the error says why not.
 llvm::Error finishOutput();
 

@@ -253,6 +253,16 @@ struct DeviceCall {
   auto operator<=>(const DeviceCall &) const = default;
 };
 
+/// An array in LDS, where it is declared.
+struct SharedArray {
+  SourcePlace Place;
+  std::string Name;
+  std::optional<unsigned> Bytes; ///< Absent: not known.
+  bool IsDynamic = false;        ///< Its size comes with the launch.
+
+  auto operator<=>(const SharedArray &) const = default;
+};
+
 /// One function (of a template: one instance, or the template itself).
 struct FunctionFacts {
   std::string Name; ///< Qualified.
@@ -262,6 +272,9 @@ struct FunctionFacts {
   SourcePlace MadeAt;
   enum Side { Device, Kernel, Host } Runs = Device;
   bool IsPattern = false; ///< A template whose instances speak for it.
+  unsigned End = 0;       ///< Offset behind the body; 0: not known.
+  std::optional<unsigned> MaxThreads; ///< Launch bounds, in CUDA's units.
+  std::optional<unsigned> MinBlocks;
 
   std::vector<LanePartition> Partitions;
   std::vector<CrossLaneOp> CrossLane;
@@ -279,6 +292,7 @@ struct FunctionFacts {
   std::vector<CubUse> Cub;
   std::vector<TileUse> Tiles;
   std::vector<DeviceCall> Calls;
+  std::vector<SharedArray> SharedArrays;
 
   auto operator<=>(const FunctionFacts &) const = default;
 };

@@ -20,6 +20,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace hipport {
@@ -56,6 +57,8 @@ struct RunFacts {
   LaneProofs Proofs;
   MaskIndex Masks;
   AbsentLibraries Absent;
+  /// The ids of all findings that there are, for suppressions.
+  std::set<llvm::StringRef> Ids;
   /// What the checks found, by absolute path.
   std::map<std::string, std::vector<Finding>> Checked;
 };

@@ -14,6 +14,8 @@
 
 #include "clang/AST/RecursiveASTVisitor.h"
 
+#include "llvm/ADT/SmallPtrSet.h"
+
 namespace hipport {
 
 class FunctionWalk : public clang::RecursiveASTVisitor<FunctionWalk> {

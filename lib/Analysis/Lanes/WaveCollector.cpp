@@ -4,14 +4,14 @@
 
 #include "hipport/Analysis/WaveCollector.h"
 
+#include "../InstanceName.h"
 #include "FunctionWalk.h"
+#include "KernelFacts.h"
 #include "ScopeConstants.h"
 
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Frontend/CompilerInstance.h"
-
-#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 
@@ -81,18 +81,6 @@ static FunctionFacts::Side sideOf(const FunctionDecl &Function) {
                                             : FunctionFacts::Host;
 }
 
-static std::string instanceOf(const FunctionDecl &Function) {
-  const TemplateArgumentList *Arguments =
-      Function.getTemplateSpecializationArgs();
-  if (!Arguments)
-    return "";
-  std::string Text;
-  llvm::raw_string_ostream Out(Text);
-  printTemplateArgumentList(Out, Arguments->asArray(),
-                            Function.getASTContext().getPrintingPolicy());
-  return Text;
-}
-
 static bool saysNothing(const FunctionFacts &F) {
   return F.Partitions.empty() && F.CrossLane.empty() && F.Narrowings.empty() &&
          F.BitOps.empty() && F.Compares.empty() && F.FirstThreads.empty() &&
@@ -128,7 +116,9 @@ void WaveCollector::finish(UnitContext &Unit,
         Function->getDescribedFunctionTemplate();
     Facts.IsPattern = Function->isDependentContext() || Template != nullptr;
     FunctionWalk(Flow, Where, *Function, Facts).run();
-    if (!saysNothing(Facts))
+    recordExtent(*Function, Where, Facts);
+    // The model of a kernel names all that it reaches.
+    if (Facts.Runs != FunctionFacts::Host || !saysNothing(Facts))
       Result.Functions.push_back(std::move(Facts));
   }
 }
