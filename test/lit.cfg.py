@@ -51,5 +51,8 @@ if all(
     for tool in ("clang-check", "clang-tidy")
 ):
     config.available_features.add("clang-tools")
+# The evaluator of test/Analysis runs programs on the CPU.
+if all(shutil.which(tool) for tool in ("g++", "addr2line")):
+    config.available_features.add("gxx")
 if shutil.which("git"):
     config.available_features.add("git")

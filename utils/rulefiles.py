@@ -70,4 +70,7 @@ def read_file(path: pathlib.Path) -> tuple[dict, list[Row]]:
 
 
 def rule_paths(rules: pathlib.Path) -> list[pathlib.Path]:
-    return sorted(rules.glob("*/*.yaml"))
+    # Targets have a form of their own.
+    return sorted(
+        path for path in rules.glob("*/*.yaml") if path.parent.name != "targets"
+    )

@@ -5,6 +5,7 @@
 #include "hipport/Analysis/KernelCollector.h"
 
 #include "Convergence.h"
+#include "LaunchSites.h"
 #include "LaunchValues.h"
 
 #include "clang/AST/ASTContext.h"
@@ -20,18 +21,6 @@ namespace hipport {
 
 namespace {
 
-/// Name of the function that a call or launch names; empty when it is not
-/// known before instantiation.
-const NamedDecl *calleeOf(const Expr *Callee) {
-  Callee = Callee->IgnoreParenImpCasts();
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(Callee))
-    return Ref->getDecl();
-  if (const auto *Overloads = dyn_cast<OverloadExpr>(Callee))
-    if (Overloads->getNumDecls() > 0)
-      return *Overloads->decls_begin();
-  return nullptr;
-}
-
 bool isSyncBuiltin(const NamedDecl *D) {
   if (!D || !D->getIdentifier())
     return false;
@@ -43,44 +32,14 @@ bool isSyncBuiltin(const NamedDecl *D) {
 /// Looks at one function body.
 class BodyVisitor : public RecursiveASTVisitor<BodyVisitor> {
 public:
-  BodyVisitor(ASTContext &Context, UnitFiles &Files,
-              const FunctionDecl &Function, TuResult &Result)
-      : Files(Files), Function(Function), Result(Result),
-        Values(Context, Function) {
+  BodyVisitor(UnitFiles &Files, const FunctionDecl &Function)
+      : Files(Files), Function(Function) {
     if (Function.hasAttr<CUDAGlobalAttr>() && Function.hasBody())
       Reach.emplace(Function);
   }
 
-  bool VisitCUDAKernelCallExpr(CUDAKernelCallExpr *Launch) {
-    auto Spot = Files.use(Launch->getBeginLoc());
-    if (!Spot)
-      return true;
-    LaunchSite Site;
-    const NamedDecl *Kernel = calleeOf(Launch->getCallee());
-    if (Kernel && isa<FunctionDecl, FunctionTemplateDecl>(Kernel))
-      Site.Kernel = Kernel->getQualifiedNameAsString();
-    Site.Place = Files.place(*Spot);
-    Site.Caller = Function.getQualifiedNameAsString();
-    if (const auto *Ref =
-            dyn_cast<DeclRefExpr>(Launch->getCallee()->IgnoreParenImpCasts()))
-      NoEscape.insert(Ref);
-    const CallExpr *Config = Launch->getConfig();
-    if (Config->getNumArgs() >= 2) {
-      Site.GridBlocks = Values.volume(Config->getArg(0));
-      Site.BlockThreads = Values.volume(Config->getArg(1));
-    }
-    if (Config->getNumArgs() >= 3)
-      Site.SharedBytes = sharedBytes(Config->getArg(2));
-    Result.Launches.push_back(std::move(Site));
-    return true;
-  }
-
   bool VisitCallExpr(CallExpr *Call) {
     const NamedDecl *Callee = calleeOf(Call->getCallee());
-    if (asksAboutKernel(Callee))
-      for (const Expr *Arg : Call->arguments())
-        if (const auto *Ref = dyn_cast<DeclRefExpr>(plainFunction(Arg)))
-          NoEscape.insert(Ref);
     if (!isSyncBuiltin(Callee))
       return true;
     auto Spot = Files.spelling(Call->getCallee()->getExprLoc());
@@ -96,48 +55,9 @@ public:
     return true;
   }
 
-  /// A kernel whose address goes elsewhere may be launched with anything: a
-  /// launch of which nothing is known.
-  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
-    const auto *Kernel = dyn_cast<FunctionDecl>(Ref->getDecl());
-    auto Spot = Files.use(Ref->getLocation());
-    if (!Kernel || !Kernel->hasAttr<CUDAGlobalAttr>() ||
-        NoEscape.contains(Ref) || !Spot)
-      return true;
-    LaunchSite Site;
-    Site.Kernel = Kernel->getQualifiedNameAsString();
-    Site.Place = Files.place(*Spot);
-    Site.Caller = Function.getQualifiedNameAsString();
-    Result.Launches.push_back(std::move(Site));
-    return true;
-  }
-
 private:
-  /// The runtime's questions about a kernel do not launch it.
-  static bool asksAboutKernel(const NamedDecl *Callee) {
-    if (!Callee || !Callee->getIdentifier())
-      return false;
-    llvm::StringRef Name = Callee->getName();
-    return Name.starts_with("cudaFunc") || Name.starts_with("cudaOccupancy");
-  }
-
-  static const Expr *plainFunction(const Expr *E) {
-    E = E->IgnoreParenCasts();
-    const auto *Address = dyn_cast<UnaryOperator>(E);
-    return Address ? Address->getSubExpr()->IgnoreParenCasts() : E;
-  }
-
-  std::optional<uint64_t> sharedBytes(const Expr *E) const {
-    const auto *Default = dyn_cast<CXXDefaultArgExpr>(E);
-    return Values.integer(Default ? Default->getExpr() : E);
-  }
-
   UnitFiles &Files;
   const FunctionDecl &Function;
-  TuResult &Result;
-  LaunchValues Values;
-  /// References to kernels that are a launch or a question.
-  llvm::DenseSet<const DeclRefExpr *> NoEscape;
   std::optional<Convergence> Reach;
 };
 
@@ -172,8 +92,8 @@ public:
       return true;
     if (Function->hasAttr<CUDAGlobalAttr>())
       recordKernel(*Function);
-    BodyVisitor(Context, Files, *Function, Result)
-        .TraverseStmt(Function->getBody());
+    BodyVisitor(Files, *Function).TraverseStmt(Function->getBody());
+    collectLaunches(Context, Files, *Function, Result.Launches);
     return true;
   }
 

@@ -31,14 +31,21 @@ void checkWarpBallotNarrowed(const WaveModel &Model, FindingSink &Out) {
     for (const MaskNarrowing &N : F.Facts->Narrowings) {
       if (F.isWithin(N.Guard, CudaWarp))
         continue;
-      Out.add(F, N.Place, FindingClass::Correctness,
-              sureness(F, F.Facts->Runs == FunctionFacts::Host
-                              ? Confidence::Possible
-                              : Confidence::Certain),
-              fmt::format("{} {} loses lanes 32-63",
-                          N.Source.empty() ? "lane mask"
-                                           : "result of " + N.Source,
-                          whereTo(N)));
+      Out.add(
+          F, N.Place, FindingClass::Correctness,
+          sureness(F, F.Facts->Runs == FunctionFacts::Host
+                          ? Confidence::Possible
+                          : Confidence::Certain),
+          fmt::format("{} {} loses lanes 32-63",
+                      N.Source.empty() ? "lane mask" : "result of " + N.Source,
+                      whereTo(N)));
+      if (!N.Declared.File.empty())
+        Out.addNotes(
+            Out.add(F, N.Declared, FindingClass::Correctness,
+                    sureness(F, Confidence::Certain),
+                    fmt::format("'{}' has 32 bits and holds a lane mask of 64",
+                                N.Into)),
+            {{N.Place, "gets the mask here"}});
     }
 }
 

@@ -32,9 +32,11 @@ void checkWarpSizeLiteral(const WaveModel &Model, FindingSink &Out) {
       if (isMixed(F) || hasNarrowedMask(F))
         Users.Mixed = &F;
     }
-  for (const auto &[Constant, Users] : ByConstant) {
+  for (auto &[Constant, Users] : ByConstant) {
     if (!Users.Mixed)
       continue;
+    llvm::sort(Users.Places); // Instances see the same places.
+    Users.Places.erase(llvm::unique(Users.Places), Users.Places.end());
     Finding *New = Out.add(
         *Users.Mixed, Constant.Definition, FindingClass::Correctness,
         Confidence::Likely,

@@ -32,9 +32,31 @@ static unsigned farthestFixed(const FunctionFacts &Facts, CrossLaneKind Kind) {
   return Farthest;
 }
 
-static void gatherEvidence(ModelFunction &F) {
+/// Places where one instance of a template counts in warps of 32 and another in
+/// waves of 64: the host chooses by the device, as HIP recommends.
+static std::set<SourcePlace> chosenByHost(const MergedFacts &Merged) {
+  std::map<SourcePlace, std::set<unsigned>> Widths;
+  for (const FunctionFacts &Facts : Merged.Functions) {
+    for (const LanePartition &P : Facts.Partitions)
+      if (!P.Width.OfWave)
+        Widths[P.Place].insert(P.Width.Number);
+    for (const CrossLaneOp &Op : Facts.CrossLane)
+      if (!Op.Reach.OfWave)
+        Widths[Op.ReachPlace].insert(Op.Reach.Number * 2);
+  }
+  std::set<SourcePlace> Chosen;
+  for (const auto &[Place, Numbers] : Widths)
+    if (Numbers.count(CudaWarp) && Numbers.count(2 * CudaWarp))
+      Chosen.insert(Place);
+  return Chosen;
+}
+
+static void gatherEvidence(ModelFunction &F,
+                           const std::set<SourcePlace> &Chosen) {
   const FunctionFacts &Facts = *F.Facts;
   for (const LanePartition &P : Facts.Partitions) {
+    if (Chosen.count(P.Place))
+      continue;
     const char *What = P.IsWarp ? "warp" : "lane";
     if (P.Width.is(CudaWarp))
       F.Narrow.push_back({P.Place, fmt::format("{} of {}", What, CudaWarp)});
@@ -47,6 +69,7 @@ static void gatherEvidence(ModelFunction &F) {
     if (Op.Reach.OfWave)
       F.Wide.push_back({Op.ReachPlace, Op.Callee + " over the whole wave"});
     else if (Op.Reach.Number == CudaWarp / 2 && !Op.HasWidth &&
+             !Chosen.count(Op.ReachPlace) &&
              farthestFixed(Facts, Op.Kind) == CudaWarp / 2)
       F.NarrowReach.push_back(
           {Op.ReachPlace, fmt::format("{} reaches {} lanes, no more", Op.Callee,
@@ -62,12 +85,13 @@ WaveModel::WaveModel(const MergedFacts &Merged) {
   for (const FunctionFacts &Facts : Merged.Functions)
     if (!Facts.IsPattern)
       Instantiated.insert(Facts.Place);
+  const std::set<SourcePlace> Chosen = chosenByHost(Merged);
   for (const FunctionFacts &Facts : Merged.Functions) {
     if (Facts.IsPattern && Instantiated.count(Facts.Place))
       continue;
     ModelFunction F;
     F.Facts = &Facts;
-    gatherEvidence(F);
+    gatherEvidence(F, Chosen);
     Functions.push_back(std::move(F));
   }
   linkCalls();

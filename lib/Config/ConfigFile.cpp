@@ -9,6 +9,7 @@
 
 #include "hipport/Frontend/CompileDb.h"
 #include "hipport/Model/ReadFile.h"
+#include "hipport/Rules/Targets.h"
 #include "hipport/Rules/YamlSource.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -16,7 +17,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/GlobPattern.h"
 #include "llvm/Support/Path.h"
-#include "llvm/TargetParser/TargetParser.h"
 
 using namespace llvm;
 
@@ -220,10 +220,9 @@ std::optional<std::string> ConfigReader::readGlob(yaml::Node &Value) {
 
 std::optional<std::string> ConfigReader::readTarget(yaml::Node &Value) {
   std::optional<std::string> Text = readWord(Value);
-  if (!Text || (StringRef(*Text).starts_with("gfx") &&
-                AMDGPU::parseArchAMDGCN(*Text) != AMDGPU::GK_NONE))
+  if (!Text || findTarget(*Text))
     return Text;
-  Source.error(Value, "'" + *Text + "' is no GPU target such as gfx90a");
+  Source.error(Value, unknownTarget(*Text));
   return std::nullopt;
 }
 

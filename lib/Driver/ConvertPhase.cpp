@@ -7,9 +7,12 @@
 #include "RunParts.h"
 
 #include "hipport/Checks/Checks.h"
+#include "hipport/Checks/KernelViews.h"
 #include "hipport/Frontend/SourceTree.h"
+#include "hipport/Report/Pages.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/EditPlan.h"
+#include "hipport/Rules/Targets.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -54,8 +57,7 @@ gatherFacts(const JobPlan &Plan, const RuleTable &Rules,
 }
 
 static std::map<std::string, std::vector<Finding>>
-judge(const MergedFacts &Merged, llvm::ArrayRef<Target> Targets) {
-  const WaveModel Model(Merged);
+judge(const WaveModel &Model, llvm::ArrayRef<Target> Targets) {
   std::map<std::string, std::vector<Finding>> ByFile;
   for (Finding &F : runChecks(Model, Targets))
     ByFile[F.Place.File].push_back(std::move(F));
@@ -107,10 +109,20 @@ static void reportLostUnits(std::vector<ConvertedFile> &Files,
                                  toString(Unit->second))));
 }
 
+/// Rewrites do not know which kernel a place belongs to.
+static void nameKernels(std::vector<ConvertedFile> &Files,
+                        const WaveModel &Model) {
+  const KernelsByPlace Kernels(Model);
+  for (ConvertedFile &File : Files)
+    for (Finding &F : File.Result.Findings)
+      if (F.Kernels.empty())
+        F.Kernels = Kernels.at(F.Place);
+}
+
 std::vector<ConvertedFile>
 hipport::convertAll(const JobPlan &Plan, const Config &Settings,
                     const RuleTable &Rules, const MergedFacts &Merged,
-                    const std::vector<TuResult> &Units,
+                    const WaveModel &Model, const std::vector<TuResult> &Units,
                     const std::map<std::string, std::string> &NewNames) {
   std::vector<ConvertedFile> Files(Plan.Sources.size());
   llvm::ThreadPoolStrategy Threads =
@@ -127,10 +139,13 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
 
   const std::unique_ptr<RunFacts> Run =
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
-  Run->Checked = judge(Merged, targetsOf(Settings));
+  for (const DiagnosticPage &Page : diagnosticPages())
+    Run->Ids.insert(Page.id());
+  Run->Checked = judge(Model, targetsNamed(Settings.Targets));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });
   Pool.wait();
   reportLostUnits(Files, Units);
+  nameKernels(Files, Model);
   return Files;
 }

@@ -7,6 +7,7 @@
 #ifndef HIPPORT_LIB_DRIVER_CONVERTPHASE_H
 #define HIPPORT_LIB_DRIVER_CONVERTPHASE_H
 
+#include "hipport/Checks/WaveModel.h"
 #include "hipport/Driver/Driver.h"
 
 namespace hipport {
@@ -29,7 +30,8 @@ struct ConvertedFile {
 /// renamedSources().
 std::vector<ConvertedFile>
 convertAll(const JobPlan &Plan, const Config &Settings, const RuleTable &Rules,
-           const MergedFacts &Merged, const std::vector<TuResult> &Units,
+           const MergedFacts &Merged, const WaveModel &Model,
+           const std::vector<TuResult> &Units,
            const std::map<std::string, std::string> &NewNames);
 
 } // namespace hipport

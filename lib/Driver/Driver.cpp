@@ -10,6 +10,8 @@
 #include "RunParts.h"
 #include "WritePhase.h"
 
+#include "hipport/Checks/KernelViews.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 using namespace hipport;
@@ -53,8 +55,9 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   if (!Units)
     return Units.takeError();
   MergedFacts Merged = mergeResults(*Units);
+  const WaveModel Model(Merged);
   const std::vector<ConvertedFile> Files =
-      convertAll(Plan, Settings, Rules, Merged, *Units, NewNames);
+      convertAll(Plan, Settings, Rules, Merged, Model, *Units, NewNames);
   for (const ConvertedFile &File : Files)
     if (!File.ReadError.empty())
       Err << "error: cannot read " << File.Result.Path << ": " << File.ReadError
@@ -64,6 +67,7 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   Outcome.OutRoot = outRootOf(Settings, Plan);
   for (const ConvertedFile &File : Files)
     Outcome.Result.Files.push_back(File.Result);
+  Outcome.Result.Kernels = kernelViews(Merged, Model);
   summariseUnits(Outcome.Result, Plan, Settings, *Units, std::move(Merged));
   llvm::Expected<TreeOutcome> Written =
       writeOutputs(Settings, Plan, Files, Out);
@@ -72,7 +76,10 @@ llvm::Expected<RunOutcome> hipport::runConvert(const Config &Settings,
   for (const std::string &Warning : Written->Warnings)
     Err << "warning: " << Warning << '\n';
   Outcome.Result.CopiedFiles = Written->Copied;
-  if (llvm::Error Failed = writeReport(Settings, Outcome.Result))
+  // A patch stays a patch.
+  llvm::raw_ostream &Findings = Settings.Output == OutputMode::Diff ? Err : Out;
+  if (llvm::Error Failed =
+          writeReports(Settings, Outcome.Result, Files, Findings))
     return Failed;
 
   if (isIncomplete(Plan, *Units, Files))

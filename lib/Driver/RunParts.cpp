@@ -46,18 +46,13 @@ void hipport::summariseUnits(ConvertResult &Result, const JobPlan &Plan,
     llvm::append_range(Result.Problems, std::move(Facts.Problems));
   llvm::sort(Result.Problems);
   Result.MissingIncludes = std::move(Merged.MissingIncludes);
-  Result.Kernels = std::move(Merged.Kernels);
   Result.Launches = std::move(Merged.Launches);
 }
 
 bool hipport::hasFinding(const ConvertResult &Result, FindingClass From) {
   return llvm::any_of(Result.Files, [&](const FileResult &File) {
-    return llvm::any_of(File.Findings,
-                        [&](const Finding &F) { return F.Class <= From; });
+    return llvm::any_of(File.Findings, [&](const Finding &F) {
+      return !F.Suppressed && F.Class <= From;
+    });
   });
-}
-
-std::vector<Target> hipport::targetsOf(const Config &Settings) {
-  std::vector<Target> All = {{"gfx90a", 64}, {"gfx942", 64}, {"gfx1100", 32}};
-  return All;
 }

@@ -28,9 +28,6 @@ void summariseUnits(ConvertResult &Result, const JobPlan &Plan,
 
 bool hasFinding(const ConvertResult &Result, FindingClass From);
 
-/// The targets of the run: those that were named, else all that are known.
-std::vector<Target> targetsOf(const Config &Settings);
-
 } // namespace hipport
 
 #endif // HIPPORT_LIB_DRIVER_RUNPARTS_H

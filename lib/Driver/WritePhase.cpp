@@ -10,7 +10,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
@@ -103,6 +102,10 @@ llvm::Error hipport::checkOutputs(const Config &Settings, const JobPlan &Plan) {
   if (llvm::Error Bad =
           checkExtraFile(Settings, Plan, Settings.FixesFile, "the fixes"))
     return Bad;
+  for (const FormatRequest &Wanted : Settings.Formats)
+    if (llvm::Error Bad =
+            checkExtraFile(Settings, Plan, Wanted.File, "the findings"))
+      return Bad;
   if (Settings.Output == OutputMode::InPlace && !Settings.AllowDirty)
     return refuse(checkCleanWorkTree(Plan.Root));
   if (Settings.Output != OutputMode::Tree)
@@ -234,11 +237,35 @@ hipport::writeOutputs(const Config &Settings, const JobPlan &Plan,
   return Outcome;
 }
 
-llvm::Error hipport::writeReport(const Config &Settings,
-                                 const ConvertResult &Result) {
-  if (Settings.ReportFile.empty())
+/// Complete in the file, or the file is as it was.
+static llvm::Error writeFormat(const FormatRequest &Wanted,
+                               const ConvertResult &Result,
+                               const SourceTexts &Texts,
+                               llvm::raw_ostream &Out) {
+  if (Wanted.File.empty()) {
+    writeReport(Out, Wanted.Format, Result, Texts);
     return llvm::Error::success();
-  const std::string Path = absolute(Settings.ReportFile);
-  const std::string Text = llvm::formatv("{0:2}\n", reportAsJSON(Result)).str();
+  }
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  writeReport(OS, Wanted.Format, Result, Texts);
+  const std::string Path = absolute(Wanted.File);
   return refuse(writeFileAtomically(Path, Text, Path));
+}
+
+llvm::Error hipport::writeReports(const Config &Settings,
+                                  const ConvertResult &Result,
+                                  const std::vector<ConvertedFile> &Files,
+                                  llvm::raw_ostream &Out) {
+  SourceTexts Texts;
+  for (const ConvertedFile &File : Files)
+    Texts.emplace(File.Result.Path, File.Before);
+  if (!Settings.ReportFile.empty())
+    if (llvm::Error Failed = writeFormat(
+            {ReportFormat::JSON, Settings.ReportFile}, Result, Texts, Out))
+      return Failed;
+  for (const FormatRequest &Wanted : Settings.Formats)
+    if (llvm::Error Failed = writeFormat(Wanted, Result, Texts, Out))
+      return Failed;
+  return llvm::Error::success();
 }

@@ -25,8 +25,11 @@ llvm::Expected<TreeOutcome>
 writeOutputs(const Config &Settings, const JobPlan &Plan,
              const std::vector<ConvertedFile> &Files, llvm::raw_ostream &Out);
 
-/// Writes the JSON report, when one is asked for.
-llvm::Error writeReport(const Config &Settings, const ConvertResult &Result);
+/// Writes the report and the findings in all forms that are asked for; what
+/// goes to no file goes to \p Out.
+llvm::Error writeReports(const Config &Settings, const ConvertResult &Result,
+                         const std::vector<ConvertedFile> &Files,
+                         llvm::raw_ostream &Out);
 
 } // namespace hipport
 

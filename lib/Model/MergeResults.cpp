@@ -130,7 +130,8 @@ FileFacts FileMerge::take() {
 namespace {
 
 using KernelKey = std::tuple<SourcePlace, std::string>;
-using LaunchKey = std::tuple<SourcePlace, std::string, std::string>;
+using LaunchKey =
+    std::tuple<SourcePlace, std::string, std::string, std::string>;
 
 } // namespace
 
@@ -150,7 +151,7 @@ static void addKernel(std::map<KernelKey, KernelModel> &Kernels,
 static void addLaunch(std::map<LaunchKey, LaunchSite> &Launches,
                       LaunchSite Launch) {
   auto [It, IsNew] = Launches.try_emplace(
-      {Launch.Place, Launch.Kernel, Launch.Caller}, Launch);
+      {Launch.Place, Launch.Kernel, Launch.Instance, Launch.Caller}, Launch);
   if (IsNew)
     return;
   LaunchSite &Known = It->second;
@@ -159,17 +160,22 @@ static void addLaunch(std::map<LaunchKey, LaunchSite> &Launches,
   keepIfEqual(Known.SharedBytes, Launch.SharedBytes);
 }
 
-/// A unit that misses includes may not resolve a kernel that another resolves;
-/// its entry for that place says nothing more.
+/// A unit that misses includes may not resolve a kernel that another resolves,
+/// and instances of a template know more than the template: the entry that
+/// knows less says nothing.
 static std::vector<LaunchSite>
 takeLaunches(std::map<LaunchKey, LaunchSite> Launches) {
-  std::set<SourcePlace> Resolved;
-  for (const auto &[Key, Launch] : Launches)
+  std::set<SourcePlace> Resolved, Instantiated;
+  for (const auto &[Key, Launch] : Launches) {
     if (!Launch.Kernel.empty())
       Resolved.insert(Launch.Place);
+    if (!Launch.IsPattern)
+      Instantiated.insert(Launch.Place);
+  }
   std::vector<LaunchSite> Out;
   for (auto &[Key, Launch] : Launches)
-    if (!Launch.Kernel.empty() || !Resolved.count(Launch.Place))
+    if ((!Launch.Kernel.empty() || !Resolved.count(Launch.Place)) &&
+        (!Launch.IsPattern || !Instantiated.count(Launch.Place)))
       Out.push_back(std::move(Launch));
   return Out;
 }

@@ -5,7 +5,9 @@
 // The spellings of the enumerations, as every machine-readable output has them.
 
 #include "hipport/Model/Finding.h"
+#include "hipport/Model/KernelView.h"
 #include "hipport/Model/TuResult.h"
+#include "hipport/Model/Worklist.h"
 
 #include "llvm/Support/ErrorHandling.h"
 
@@ -51,6 +53,72 @@ const char *toString(UnitStatus Status) {
     return "failed";
   }
   llvm_unreachable("unknown unit status");
+}
+
+const char *toString(FixSafety Safety) {
+  switch (Safety) {
+  case FixSafety::None:
+    return "none";
+  case FixSafety::Safe:
+    return "safe";
+  case FixSafety::Unsafe:
+    return "unsafe";
+  }
+  llvm_unreachable("unknown safety");
+}
+
+const char *toString(WidthLabel Label) {
+  switch (Label) {
+  case WidthLabel::None:
+    return "none";
+  case WidthLabel::Logical32:
+    return "logical-32";
+  case WidthLabel::WaveWide:
+    return "wave-wide";
+  case WidthLabel::Mixed:
+    return "mixed";
+  }
+  llvm_unreachable("unknown width label");
+}
+
+const char *toString(CrossLaneKind Kind) {
+  switch (Kind) {
+  case CrossLaneKind::ShuffleIndex:
+    return "shuffle-index";
+  case CrossLaneKind::ShuffleUp:
+    return "shuffle-up";
+  case CrossLaneKind::ShuffleDown:
+    return "shuffle-down";
+  case CrossLaneKind::ShuffleXor:
+    return "shuffle-xor";
+  case CrossLaneKind::Ballot:
+    return "ballot";
+  case CrossLaneKind::Vote:
+    return "vote";
+  case CrossLaneKind::Match:
+    return "match";
+  case CrossLaneKind::ActiveMask:
+    return "active-mask";
+  case CrossLaneKind::Reduce:
+    return "reduce";
+  case CrossLaneKind::Sync:
+    return "sync";
+  }
+  llvm_unreachable("unknown kind of operation");
+}
+
+const char *toString(Verdict Worst) {
+  switch (Worst) {
+  case Verdict::Mechanical:
+    return "mechanical";
+  case Verdict::NeedsFix:
+    return "needs-fix";
+  case Verdict::NeedsRetune:
+    return "needs-retune";
+  case Verdict::Blocked:
+    return "blocked";
+  }
+  llvm_unreachable("unknown verdict");
 }
 
 } // namespace hipport

@@ -148,6 +148,8 @@ static bool fromJSON(const Value &From, LaunchSite &To, Path P) {
   ObjectMapper O(From, P);
   return O && mapText(O, "kernel", To.Kernel) && O.map("place", To.Place) &&
          mapText(O, "caller", To.Caller) &&
+         mapText(O, "instance", To.Instance) && mapText(O, "api", To.Api) &&
+         O.map("isPattern", To.IsPattern) &&
          O.map("blockThreads", To.BlockThreads) &&
          O.map("gridBlocks", To.GridBlocks) &&
          O.map("sharedBytes", To.SharedBytes);

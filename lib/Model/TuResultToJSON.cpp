@@ -78,9 +78,10 @@ static Value toJSON(const KernelModel &Kernel) {
 }
 
 static Value toJSON(const LaunchSite &Launch) {
-  Object Out{{"kernel", text(Launch.Kernel)},
-             {"place", toJSON(Launch.Place)},
-             {"caller", text(Launch.Caller)}};
+  Object Out{
+      {"kernel", text(Launch.Kernel)}, {"place", toJSON(Launch.Place)},
+      {"caller", text(Launch.Caller)}, {"instance", text(Launch.Instance)},
+      {"api", text(Launch.Api)},       {"isPattern", Launch.IsPattern}};
   addOptional(Out, "blockThreads", Launch.BlockThreads);
   addOptional(Out, "gridBlocks", Launch.GridBlocks);
   addOptional(Out, "sharedBytes", Launch.SharedBytes);

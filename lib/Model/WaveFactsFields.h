@@ -68,6 +68,7 @@ template <typename V> void fields(Is<MaskNarrowing> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("source", F.Source);
   Visit("into", F.Into);
+  Visit("declared", F.Declared);
   Visit("where", F.Where);
   Visit("guard", F.Guard);
 }
@@ -77,6 +78,7 @@ template <typename V> void fields(Is<MaskBitOp> auto &F, V &&Visit) {
   Visit("operation", F.Operation);
   Visit("takesWide", F.TakesWide);
   Visit("guard", F.Guard);
+  Visit("nameEnd", F.NameEnd);
 }
 
 template <typename V> void fields(Is<LaneCompare> auto &F, V &&Visit) {
@@ -96,6 +98,8 @@ template <typename V> void fields(Is<SharedArrayUse> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("array", F.Array);
   Visit("extent", F.Extent);
+  Visit("declared", F.Declared);
+  Visit("perLane", F.PerLane);
   Visit("byWarp", F.ByWarp);
   Visit("width", F.Width);
   Visit("isWrite", F.IsWrite);
@@ -144,6 +148,8 @@ template <typename V> void fields(Is<CubUse> auto &F, V &&Visit) {
   Visit("hasWidth", F.HasWidth);
   Visit("width", F.Width);
   Visit("blockThreads", F.BlockThreads);
+  Visit("setAt", F.SetAt);
+  Visit("storage", F.Storage);
 }
 
 template <typename V> void fields(Is<TileUse> auto &F, V &&Visit) {
@@ -156,12 +162,23 @@ template <typename V> void fields(Is<DeviceCall> auto &F, V &&Visit) {
   Visit("callee", F.Callee);
 }
 
+template <typename V> void fields(Is<SharedArray> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("name", F.Name);
+  Visit("bytes", F.Bytes);
+  Visit("isDynamic", F.IsDynamic);
+}
+
 template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("name", F.Name);
   Visit("place", F.Place);
   Visit("instance", F.Instance);
+  Visit("madeAt", F.MadeAt);
   Visit("runs", F.Runs);
   Visit("isPattern", F.IsPattern);
+  Visit("end", F.End);
+  Visit("maxThreads", F.MaxThreads);
+  Visit("minBlocks", F.MinBlocks);
   Visit("partitions", F.Partitions);
   Visit("crossLane", F.CrossLane);
   Visit("narrowings", F.Narrowings);
@@ -178,6 +195,7 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("cub", F.Cub);
   Visit("tiles", F.Tiles);
   Visit("calls", F.Calls);
+  Visit("sharedArrays", F.SharedArrays);
 }
 
 } // namespace hipport

@@ -105,8 +105,7 @@ private:
       Out.File = OwnFile.str();
     return true;
   }
-  template <typename T>
-  bool read(const Value &V, std::vector<T> &Out, Path P) {
+  template <typename T> bool read(const Value &V, std::vector<T> &Out, Path P) {
     const Array *Items = V.getAsArray();
     if (!Items)
       return fail(P, "expected array");

@@ -5,7 +5,9 @@
 // The report for programs. Its form is a contract, docs/report-schema.md: a
 // change of meaning or a removal needs a new schema number.
 
-#include "RelativePath.h"
+#include "Fingerprints.h"
+#include "JSONParts.h"
+#include "hipport/Model/Worklist.h"
 #include "hipport/Report/Report.h"
 
 #include <map>
@@ -16,24 +18,9 @@ using llvm::json::Array;
 using llvm::json::Object;
 using llvm::json::Value;
 
-constexpr int SchemaVersion = 1;
+constexpr int SchemaVersion = 2;
 
-/// JSON holds UTF-8 only; other bytes become replacement characters.
-static Value text(llvm::StringRef Bytes) { return llvm::json::fixUTF8(Bytes); }
-
-static Array texts(const std::vector<std::string> &Strings) {
-  Array Out;
-  for (const std::string &String : Strings)
-    Out.push_back(text(String));
-  return Out;
-}
-
-static Object placeToJSON(llvm::StringRef Root, const SourcePlace &Place) {
-  return Object{{"path", text(relativePath(Root, Place.File))},
-                {"offset", Place.Offset},
-                {"line", Place.Line},
-                {"column", Place.Column}};
-}
+using Fingerprints = std::map<const Finding *, std::string>;
 
 static Object coverageToJSON(const Coverage &Names) {
   return Object{{"converted", Names.Converted},
@@ -60,11 +47,22 @@ static Object totalCoverage(const ConvertResult &Result) {
                 {"libraries", librariesToJSON(Libraries)}};
 }
 
-static Value findingToJSON(llvm::StringRef Root, const Finding &Item) {
-  Array Notes;
-  for (const Evidence &Note : Item.Notes)
-    Notes.push_back(Object{{"place", placeToJSON(Root, Note.Place)},
-                           {"reason", text(Note.Reason)}});
+static Object fixToJSON(const Finding &Item) {
+  Array Edits;
+  for (const Edit &E : Item.Fix)
+    Edits.push_back(Object{
+        {"offset", E.Offset}, {"length", E.Length}, {"text", text(E.Text)}});
+  return Object{{"safety", toString(Item.Safety)}, {"edits", std::move(Edits)}};
+}
+
+static Value suppressionToJSON(const Finding &Item) {
+  if (!Item.Suppressed)
+    return nullptr;
+  return Object{{"reason", text(Item.Suppressed->Reason)}};
+}
+
+static Value findingToJSON(llvm::StringRef Root, const Finding &Item,
+                           const std::string &Fingerprint) {
   return Object{{"id", text(Item.Id)},
                 {"class", toString(Item.Class)},
                 {"confidence", toString(Item.Sureness)},
@@ -73,7 +71,10 @@ static Value findingToJSON(llvm::StringRef Root, const Finding &Item) {
                 {"place", placeToJSON(Root, Item.Place)},
                 {"message", text(Item.Message)},
                 {"subject", text(Item.Subject)},
-                {"notes", std::move(Notes)}};
+                {"evidence", listOf(Root, Item.Notes, evidenceToJSON)},
+                {"fix", fixToJSON(Item)},
+                {"suppressed", suppressionToJSON(Item)},
+                {"fingerprint", text(Fingerprint)}};
 }
 
 /// Edits by the name of the rewrite that made them.
@@ -87,10 +88,11 @@ static Object editsByRewrite(const FileResult &File) {
   return Out;
 }
 
-static Value fileToJSON(llvm::StringRef Root, const FileResult &File) {
+static Value fileToJSON(llvm::StringRef Root, const FileResult &File,
+                        const Fingerprints &Prints) {
   Array Findings;
   for (const Finding &Item : File.Findings)
-    Findings.push_back(findingToJSON(Root, Item));
+    Findings.push_back(findingToJSON(Root, Item, Prints.at(&Item)));
   return Object{{"path", text(relativePath(Root, File.Path))},
                 {"changed", !File.Groups.empty()},
                 {"parsed", File.SeenByParser},
@@ -112,50 +114,36 @@ static Value problemToJSON(llvm::StringRef Root, const ParseProblem &Problem) {
                 {"message", text(Problem.Message)}};
 }
 
-/// Unknown numbers are null: absent facts stay visible.
-static Value number(std::optional<uint64_t> Number) {
-  return Number ? Value(*Number) : Value(nullptr);
-}
-
-static Value kernelToJSON(llvm::StringRef Root, const KernelModel &Kernel) {
-  return Object{{"name", text(Kernel.Name)},
-                {"place", placeToJSON(Root, Kernel.Place)},
-                {"template", Kernel.IsTemplate},
-                {"maxThreads", number(Kernel.MaxThreads)},
-                {"minBlocks", number(Kernel.MinBlocks)},
-                {"staticSharedBytes", Kernel.StaticSharedBytes}};
-}
-
-static Value launchToJSON(llvm::StringRef Root, const LaunchSite &Launch) {
-  return Object{{"kernel", text(Launch.Kernel)},
-                {"place", placeToJSON(Root, Launch.Place)},
-                {"caller", text(Launch.Caller)},
-                {"blockThreads", number(Launch.BlockThreads)},
-                {"gridBlocks", number(Launch.GridBlocks)},
-                {"sharedBytes", number(Launch.SharedBytes)}};
-}
-
-template <typename T, typename FunctionT>
-static Array listOf(llvm::StringRef Root, const std::vector<T> &Items,
-                    FunctionT ToJSON) {
-  Array Out;
-  for (const T &Item : Items)
-    Out.push_back(ToJSON(Root, Item));
-  return Out;
+/// Findings stand in their files; here they are named.
+static Value entryToJSON(const WorklistEntry &Entry,
+                         const Fingerprints &Prints) {
+  Array Findings;
+  for (const Finding *F : Entry.Findings)
+    Findings.push_back(text(Prints.at(F)));
+  return Object{{"kernel", text(Entry.Kernel)},
+                {"verdict", toString(Entry.Worst)},
+                {"findings", std::move(Findings)}};
 }
 
 Value reportAsJSON(const ConvertResult &Result) {
   llvm::StringRef Root = Result.Root;
+  const Fingerprints Prints = fingerprintsOf(Result);
+  Array Files, Worklist;
+  for (const FileResult &File : Result.Files)
+    Files.push_back(fileToJSON(Root, File, Prints));
+  for (const WorklistEntry &Entry : worklistOf(Result))
+    Worklist.push_back(entryToJSON(Entry, Prints));
   return Object{{"schema", SchemaVersion},
                 {"rocm", text(Result.RocmVersion)},
                 {"coverage", totalCoverage(Result)},
-                {"files", listOf(Root, Result.Files, fileToJSON)},
+                {"files", std::move(Files)},
                 {"copiedFiles", Result.CopiedFiles},
                 {"units", listOf(Root, Result.Units, unitToJSON)},
                 {"missingIncludes", texts(Result.MissingIncludes)},
                 {"unparsed", listOf(Root, Result.Problems, problemToJSON)},
                 {"kernels", listOf(Root, Result.Kernels, kernelToJSON)},
-                {"launches", listOf(Root, Result.Launches, launchToJSON)}};
+                {"launches", listOf(Root, Result.Launches, launchToJSON)},
+                {"worklist", std::move(Worklist)}};
 }
 
 } // namespace hipport

@@ -90,7 +90,8 @@ static std::vector<FindingCount> countFindings(const ConvertResult &Result) {
   std::map<std::pair<FindingClass, std::string>, size_t> Counts;
   for (const FileResult &File : Result.Files)
     for (const Finding &Item : File.Findings)
-      ++Counts[{Item.Class, Item.Id}];
+      if (!Item.Suppressed)
+        ++Counts[{Item.Class, Item.Id}];
   std::vector<FindingCount> Out;
   for (const auto &[Key, Count] : Counts)
     Out.push_back({Key.first, Key.second, Count});
@@ -100,14 +101,27 @@ static std::vector<FindingCount> countFindings(const ConvertResult &Result) {
   return Out;
 }
 
+static size_t countSuppressed(const ConvertResult &Result) {
+  size_t Count = 0;
+  for (const FileResult &File : Result.Files)
+    Count += llvm::count_if(File.Findings, [](const Finding &Item) {
+      return Item.Suppressed.has_value();
+    });
+  return Count;
+}
+
 static void writeFindingCounts(llvm::raw_ostream &OS,
-                               const std::vector<FindingCount> &Counts) {
+                               const std::vector<FindingCount> &Counts,
+                               size_t Suppressed) {
   size_t Total = 0, Width = 0;
   for (const FindingCount &Row : Counts) {
     Total += Row.Count;
     Width = std::max(Width, Row.Id.size());
   }
-  OS << fmt::format("\nFindings: {}\n", Total);
+  OS << fmt::format("\nFindings: {}", Total);
+  if (Suppressed != 0)
+    OS << fmt::format(", and {} suppressed", Suppressed);
+  OS << '\n';
   for (const FindingCount &Row : Counts)
     OS << fmt::format("  {:<{}}  {:<11}  {}\n", Row.Id, Width,
                       toString(Row.Class), Row.Count);
@@ -156,8 +170,9 @@ static void writeParsing(llvm::raw_ostream &OS, const ConvertResult &Result) {
 
 static bool hasAnnotations(const ConvertResult &Result) {
   return llvm::any_of(Result.Files, [](const FileResult &File) {
-    return llvm::any_of(File.Findings,
-                        [](const Finding &Item) { return Item.Annotate; });
+    return llvm::any_of(File.Findings, [](const Finding &Item) {
+      return Item.Annotate && !Item.Suppressed;
+    });
   });
 }
 
@@ -195,7 +210,7 @@ void writeSummary(llvm::raw_ostream &OS, const ConvertResult &Result) {
   std::vector<FindingCount> Findings = countFindings(Result);
   writeFiles(OS, Result);
   writeCoverage(OS, Result);
-  writeFindingCounts(OS, Findings);
+  writeFindingCounts(OS, Findings, countSuppressed(Result));
   writeParsing(OS, Result);
   writeNextSteps(OS, Result, Findings);
 }

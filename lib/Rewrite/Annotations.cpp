@@ -16,55 +16,6 @@
 
 namespace hipport {
 
-namespace {
-
-/// Where the statement around each token begins.
-class StatementStarts {
-public:
-  explicit StatementStarts(const FileContext &File) : File(File) {
-    std::vector<int> Braces;
-    int Parens = 0;
-    bool Fresh = true;
-    for (const SourceToken &T : File.Lexed.Tokens) {
-      if (const Directive *D = File.Directives.directiveAt(T.Begin)) {
-        Fresh = true;
-        Starts.push_back(D->Line.Begin);
-        continue;
-      }
-      if (Fresh)
-        Current = T.Begin;
-      Fresh = false;
-      Starts.push_back(Current);
-      if (T.is("(")) {
-        ++Parens;
-      } else if (T.is(")")) {
-        --Parens;
-      } else if (T.is("{")) {
-        Braces.push_back(Parens);
-        Parens = 0;
-        Fresh = true;
-      } else if (T.is("}")) {
-        Parens = Braces.empty() ? 0 : Braces.back();
-        if (!Braces.empty())
-          Braces.pop_back();
-        Fresh = true;
-      } else if (T.is(";") && Parens <= 0) {
-        Fresh = true;
-      }
-    }
-  }
-
-  unsigned before(unsigned Offset) const {
-    size_t I = File.Lexed.indexAt(Offset);
-    return I < Starts.size() ? Starts[I] : Offset;
-  }
-
-private:
-  const FileContext &File;
-  unsigned Current = 0;
-  std::vector<unsigned> Starts; ///< One for each token.
-};
-
 /// How often a name is used may be another number in the next run.
 static llvm::StringRef withoutCount(llvm::StringRef Comment) {
   auto [Head, Tail] = Comment.rsplit("; ");
@@ -73,13 +24,16 @@ static llvm::StringRef withoutCount(llvm::StringRef Comment) {
   return IsCount ? Head : Comment;
 }
 
+namespace {
+
 class Annotator {
 public:
-  explicit Annotator(FileContext &File) : File(File), Statements(File) {}
+  explicit Annotator(FileContext &File)
+      : File(File), Statements(File.statements()) {}
 
   void run() {
     for (const Finding &F : File.Findings)
-      if (F.Annotate)
+      if (F.Annotate && !F.Suppressed)
         annotate(F);
     for (auto &[Offset, Lines] : Comments)
       File.edit("annotations", Confidence::Certain, {{Offset, 0, Lines}});
@@ -98,6 +52,11 @@ private:
           Moved = true;
         }
       if (isContinued(Anchor)) {
+        Anchor = File.Lines.startOfLineAt(Anchor - 1);
+        Moved = true;
+      } else if (Anchor > 0 &&
+                 File.Hushed.isForNextLine(File.Lines.lineAt(Anchor) - 1)) {
+        // The comment must stay where it is: right above the code.
         Anchor = File.Lines.startOfLineAt(Anchor - 1);
         Moved = true;
       }
@@ -149,7 +108,7 @@ private:
   }
 
   FileContext &File;
-  StatementStarts Statements;
+  const StatementStarts &Statements;
   std::map<unsigned, std::string> Comments;
   std::set<std::pair<unsigned, std::string>> Written;
 };

@@ -10,6 +10,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include <fmt/format.h>
+
 namespace hipport {
 
 /// From the first edit to the end of the line of the last.
@@ -23,11 +25,10 @@ static bool covers(const FileContext &File, const EditGroup &Group,
 /// The function's name became the one for 64 bits, or the bit has them.
 static bool widensName(const FileContext &File, const EditGroup &Group,
                        unsigned Offset) {
-  size_t Length = File.Bytes.substr(Offset)
-                      .take_while([](char C) {
-                        return llvm::isAlnum(C) || C == '_';
-                      })
-                      .size();
+  size_t Length =
+      File.Bytes.substr(Offset)
+          .take_while([](char C) { return llvm::isAlnum(C) || C == '_'; })
+          .size();
   return llvm::any_of(Group.Edits, [&](const Edit &E) {
     return Offset <= E.Offset && E.Offset <= Offset + Length;
   });
@@ -59,14 +60,52 @@ static bool isOutranked(const FileContext &File, const Finding &F) {
          });
 }
 
+static bool hasFindingAt(const FileContext &File, llvm::StringRef Id,
+                         unsigned Line) {
+  return llvm::any_of(File.Findings, [&](const Finding &F) {
+    return F.Id == Id && File.Lines.lineAt(F.Place.Offset) == Line;
+  });
+}
+
+/// `check` changes nothing: what `convert` would mend does not compile.
+static void reportUnmended(FileContext &File) {
+  constexpr llvm::StringLiteral Mask = "warp-sync-mask";
+  for (Finding &F : File.Findings)
+    if (F.Id == "warp-inline-ptx" && F.Class == FindingClass::Info) {
+      F.Class = FindingClass::Compile;
+      F.Message = fmt::format("inline PTX ({}) has no meaning for AMD; convert "
+                              "writes C++ of HIP",
+                              F.Subject);
+    }
+  llvm::erase_if(File.Findings, [&](const Finding &F) {
+    return F.Id == Mask && F.Class == FindingClass::Info;
+  });
+  for (const EditGroup &Group : File.Groups) {
+    const Edit &First = Group.Edits.front();
+    if (Group.Rewrite == "masks" &&
+        !hasFindingAt(File, Mask, File.Lines.lineAt(First.Offset)))
+      File.report(Mask, FindingClass::Compile, Confidence::Certain,
+                  First.Offset,
+                  fmt::format("lane masks have 64 bits in HIP: convert writes "
+                              "{} here",
+                              First.Text));
+  }
+}
+
 void addCheckFindings(FileContext &File) {
+  if (File.Options.OnlyChecks)
+    reportUnmended(File);
   auto Found = File.Run.Checked.find(File.Path);
   if (Found == File.Run.Checked.end())
     return;
   for (const Finding &F : Found->second) {
+    // The user's word stands above a fix.
+    if (suppressionOf(File, F)) {
+      File.Findings.push_back(F);
+      continue;
+    }
     if (File.isUntouched(F.Place.Offset) ||
-        (File.Options.Fixes != FixMode::None && isMended(File, F)) ||
-        isOutranked(File, F))
+        (!File.Options.OnlyChecks && isMended(File, F)) || isOutranked(File, F))
       continue;
     if (mayFix(File.Options.Fixes, F.Safety))
       File.edit(F.Id, F.Sureness, F.Fix);

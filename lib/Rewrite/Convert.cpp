@@ -94,11 +94,16 @@ FileResult convertFile(const std::string &Path, llvm::StringRef Bytes,
               return std::tie(A.Place.Offset, A.Id, A.Message) <
                      std::tie(B.Place.Offset, B.Id, B.Message);
             });
+  suppressFindings(File);
   if (Options.Annotations == Annotate::Comment)
     annotateFindings(File);
   EditPlan Plan = planEdits(std::move(File.Groups));
   reportConflicts(File, Plan);
   reportProblems(File);
+  suppressFindings(File);
+  reportUnusedSuppressions(File);
+  for (Finding &F : File.Findings)
+    F.Tokens = File.statements().text(F.Place.Offset);
 
   FileResult Result;
   Result.Path = Path;

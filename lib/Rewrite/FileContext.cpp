@@ -19,7 +19,14 @@ FileContext::FileContext(const std::string &Path, llvm::StringRef Bytes,
                          const RunFacts &Run, const ConvertOptions &Options)
     : Path(Path), Bytes(Bytes), Run(Run), Options(Options), Rules(*Run.Rules),
       Facts(factsOf(Run, Path)), Lexed(lexTokens(Bytes)),
-      Directives(scanDirectives(Bytes)), Lines(Bytes) {}
+      Directives(scanDirectives(Bytes)), Lines(Bytes),
+      Hushed(Bytes, Lexed, Lines) {}
+
+const StatementStarts &FileContext::statements() {
+  if (!Statements)
+    Statements = std::make_unique<StatementStarts>(Lexed, Directives);
+  return *Statements;
+}
 
 static bool contains(const std::vector<ByteRange> &Ranges, unsigned Offset) {
   return std::any_of(Ranges.begin(), Ranges.end(), [&](ByteRange R) {

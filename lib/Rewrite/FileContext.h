@@ -10,10 +10,13 @@
 
 #include "LineTable.h"
 #include "SourceTokens.h"
+#include "StatementStarts.h"
+#include "Suppressions.h"
 #include "hipport/Rewrite/Convert.h"
 #include "hipport/Rewrite/Directives.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -36,6 +39,7 @@ public:
   const TokenList Lexed;
   const DirectiveMap Directives;
   const LineTable Lines;
+  Suppressions Hushed;
 
   /// Branches that already speak of HIP; nothing in them is touched.
   std::vector<ByteRange> Untouched;
@@ -60,6 +64,9 @@ public:
     return Run.Masks.find(Run.Groups.groupOf(Path), Name);
   }
 
+  /// Made when it is asked for first: most files have no findings.
+  const StatementStarts &statements();
+
   SourcePlace placeAt(unsigned Offset) const;
   std::string text(ByteRange Range) const {
     return Bytes.slice(Range.Begin, Range.End).str();
@@ -71,6 +78,9 @@ public:
             std::vector<Edit> Edits);
   Finding &report(llvm::StringRef Id, FindingClass Class, Confidence Sureness,
                   unsigned Offset, std::string Message);
+
+private:
+  std::unique_ptr<StatementStarts> Statements;
 };
 
 /// Reports a name or header that HIP lacks, or has in later releases only, and
@@ -105,6 +115,11 @@ void addRuntimeInclude(FileContext &File);
 void addDeclaringIncludes(FileContext &File);
 void addHelpers(FileContext &File);
 void addCheckFindings(FileContext &File);
+/// Notes which findings the user suppressed; for new ones again.
+void suppressFindings(FileContext &File);
+/// What the user suppressed of \p F, if anything.
+std::optional<Suppression> suppressionOf(FileContext &File, const Finding &F);
+void reportUnusedSuppressions(FileContext &File);
 void annotateFindings(FileContext &File);
 
 /// Where an #include that every compile takes can be added.

@@ -99,6 +99,7 @@ private:
                const std::string &Hip) {
     Coverage &Count = File.ByLibrary[R.Library];
     ++(R.isIdentical() ? Count.Identical : Count.Converted);
+    reportHelped(D, Line, R);
     bool IsRepeated = !note(D, Hip);
     if (IsRepeated)
       needHelper(File, R, D.Line.End);
@@ -106,7 +107,6 @@ private:
       return removeLine(D);
     defineMacroBefore(D, R);
     needHelper(File, R, D.Line.End);
-    reportHelped(D, Line, R);
     if (Hip != Line.Name)
       File.edit("includes", Confidence::Certain,
                 {{Line.Range.Begin, Line.Range.End - Line.Range.Begin, Hip}});
@@ -115,7 +115,7 @@ private:
   /// A header of cooperative groups whose algorithms the release lacks.
   void reportHelped(const Directive &D, const IncludeLine &Line,
                     const Rule &R) {
-    if (!File.Options.ReportsHelped || R.Helper.empty() ||
+    if (!File.Options.OnlyChecks || R.Helper.empty() ||
         !Line.Name.starts_with("cooperative_groups/") ||
         File.Options.Rocm >= GroupCollectives)
       return;

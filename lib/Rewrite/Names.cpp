@@ -215,6 +215,12 @@ void NameRewriter::reportOwn() {
       .Subject = FirstOwn->Text.str();
 }
 
+/// A builtin by which lanes of a wave speak with one another.
+static bool isLaneBuiltin(llvm::StringRef Name) {
+  return Name == "__syncwarp" || Name == "__activemask" ||
+         (Name.starts_with("__") && Name.ends_with("_sync"));
+}
+
 /// False: the rule has no fallback for what stands here.
 bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
   if (isOwnDefinition(File, Name))
@@ -230,6 +236,14 @@ bool NameRewriter::takeByFallback(const Rule &R, const SourceToken &Name) {
   }
   if (!Result.IsReplaced)
     return false;
+  if (File.Options.Fixes == FixMode::None && R.Since > File.Options.Rocm &&
+      isLaneBuiltin(R.Cuda))
+    File.report("warp-sync-availability", FindingClass::Compile,
+                Confidence::Certain, Name.Begin,
+                fmt::format("{} came with ROCm {}, and ROCm {} has none",
+                            R.Cuda, toString(R.Since),
+                            toString(File.Options.Rocm)))
+        .Subject = R.Cuda;
   llvm::append_range(Gone, Result.Gone);
   needHelper(File, R, Name.Begin);
   reportStatus(R, Name);

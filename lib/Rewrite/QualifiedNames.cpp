@@ -13,6 +13,9 @@
 namespace hipport {
 
 static constexpr llvm::StringLiteral GroupSpace = "cooperative_groups";
+/// The guard of the helper with the algorithms on groups.
+static constexpr llvm::StringLiteral GroupHelper =
+    "HIPPORT_HELPER_CG_COLLECTIVES";
 
 namespace {
 
@@ -62,13 +65,22 @@ private:
   void takeOpened(size_t I) {
     if (I >= 2 && is(I - 1, "namespace") && is(I - 2, "using"))
       OpensGroups |= spelled(I, I) == GroupSpace;
-    if (!OpensGroups || File.isUntouched(Tokens[I].Begin) ||
-        File.ownerAt(Tokens[I].Begin) != NameOwner::Cuda)
+    if (!OpensGroups || !mayNameGroups(I))
       return;
     if (const Rule *R =
             File.Rules.findName((GroupSpace + "::" + Tokens[I].Text).str()))
       if (isMissing(*R))
         report(*R, I);
+  }
+
+  /// No member, no declaration, nothing that the program has itself.
+  bool mayNameGroups(size_t I) const {
+    if (is(I - 1, ".") || is(I - 1, "->") || is(I - 1, "::") ||
+        (Tokens[I - 1].isIdentifier() && !is(I - 1, "return")))
+      return false;
+    return !File.isUntouched(Tokens[I].Begin) &&
+           File.ownerAt(Tokens[I].Begin) != NameOwner::User &&
+           !File.isDeclaredByProgram(Tokens[I].Text);
   }
 
   std::string spelled(size_t First, size_t Last) const {
@@ -108,7 +120,8 @@ private:
   bool isMissing(const Rule &R) const {
     return R.Status == RuleStatus::Unsupported ||
            (R.Since > File.Options.Rocm &&
-            (!isOfGroups(R) || File.Options.ReportsHelped));
+            (!isOfGroups(R) ||
+             (File.Options.OnlyChecks && !File.Bytes.contains(GroupHelper))));
   }
 
   void report(const Rule &R, size_t Name) {

@@ -45,7 +45,9 @@ TokenList lexTokens(llvm::StringRef Bytes) {
     bool MaySpanLines = Tok.is(tok::comment) || Tok.isLiteral();
     if (MaySpanLines && Text.contains('\n'))
       List.MultiLine.push_back({Begin, End});
-    if (Tok.isNot(tok::comment))
+    if (Tok.is(tok::comment))
+      List.Comments.push_back({Begin, End});
+    else
       List.Tokens.push_back({kindOf(Tok), Begin, End, Text});
   }
   return List;

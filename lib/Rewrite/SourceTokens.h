@@ -29,6 +29,7 @@ struct SourceToken {
 
 struct TokenList {
   std::vector<SourceToken> Tokens; ///< Comments left out.
+  std::vector<ByteRange> Comments;
   /// Comments and literals that span lines: nothing may be inserted in them.
   std::vector<ByteRange> MultiLine;
 

@@ -58,29 +58,15 @@ private:
 };
 
 Expected<std::vector<PlacedRule>> RuleFileReader::read() {
-  yaml::Stream &Stream = Source.stream();
-  yaml::document_iterator Document = Stream.begin();
-  yaml::Node *Root = Document->getRoot();
-  auto *Map = dyn_cast_or_null<yaml::MappingNode>(Root);
-  if (Map)
-    Source.forEachField(*Map,
-                        [&](StringRef Key, SMLoc Place, yaml::Node &Value) {
-                          readTop(Key, Place, Value);
-                        });
-  // After a mistake of the syntax the rest of the file was not seen.
-  if (Stream.failed())
+  if (!Source.readTopKeys("expected 'schema: 1', 'library: ...' and sections",
+                          "a rule file is one document",
+                          [&](StringRef Key, SMLoc Place, yaml::Node &Value) {
+                            readTop(Key, Place, Value);
+                          }))
     return Source.takeError();
-  if (!Map) {
-    Source.error(SMLoc(), "expected 'schema: 1', 'library: ...' and sections");
-    return Source.takeError();
-  }
   for (StringRef Key : {"schema", "library"})
     if (!TopKeys.contains(Key))
       Source.error(SMLoc(), "no '" + Key + "' in this file");
-  // Without a root the second document is broken, and the parser has said so.
-  if (++Document != Stream.end())
-    if (yaml::Node *Next = Document->getRoot())
-      Source.error(*Next, "a rule file is one document");
   if (Error E = Source.takeError())
     return E;
   for (PlacedRule &Placed : Rows) {

@@ -73,6 +73,26 @@ void YamlSource::forEachField(yaml::MappingNode &Map, Field Read) {
   }
 }
 
+bool YamlSource::readTopKeys(const Twine &Form, const Twine &OneDocument,
+                             Field Read) {
+  yaml::document_iterator Document = Stream.begin();
+  auto *Map = dyn_cast_or_null<yaml::MappingNode>(Document->getRoot());
+  if (Map)
+    forEachField(*Map, Read);
+  // After a mistake of the syntax the rest of the file was not seen.
+  if (Stream.failed())
+    return false;
+  if (!Map) {
+    error(SMLoc(), Form);
+    return false;
+  }
+  // Without a root the second document is broken, and the parser has said so.
+  if (++Document != Stream.end())
+    if (yaml::Node *Next = Document->getRoot())
+      error(*Next, OneDocument);
+  return true;
+}
+
 std::optional<std::string> YamlSource::readText(yaml::Node &Value) {
   auto *Scalar = dyn_cast<yaml::ScalarNode>(&Value);
   if (!Scalar) {
@@ -97,12 +117,14 @@ std::optional<bool> YamlSource::readBool(yaml::Node &Value) {
   return std::nullopt;
 }
 
-std::optional<unsigned> YamlSource::readUnsigned(yaml::Node &Value) {
+std::optional<unsigned> YamlSource::readUnsigned(yaml::Node &Value,
+                                                 unsigned Most) {
   auto *Scalar = dyn_cast<yaml::ScalarNode>(&Value);
-  uint8_t Number = 0;
-  if (Scalar && !Scalar->getRawValue().getAsInteger(10, Number))
+  unsigned Number = 0;
+  if (Scalar && !Scalar->getRawValue().getAsInteger(10, Number) &&
+      Number <= Most)
     return Number;
-  error(Value, "expected a number from 0 to 255");
+  error(Value, "expected a number from 0 to " + Twine(Most));
   return std::nullopt;
 }
 

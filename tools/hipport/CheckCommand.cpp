@@ -24,12 +24,14 @@ ExitCode hipport::runCheckCommand() {
   Settings.Output = OutputMode::DryRun;
   Settings.Convert.Annotations = Annotate::None;
   Settings.Convert.Fixes = FixMode::None;
-  Settings.Convert.ReportsHelped = true;
+  Settings.Convert.OnlyChecks = true;
+  if (Settings.Formats.empty())
+    Settings.Formats.push_back({ReportFormat::Text, ""});
+  paintOutput();
   llvm::Expected<RunOutcome> Outcome =
       runConvert(Settings, llvm::outs(), llvm::errs());
   if (!Outcome)
     return reportError(Outcome.takeError());
-  writeFindings(llvm::outs(), Outcome->Result);
   if (llvm::Error Failed = finishOutput())
     return reportError(std::move(Failed));
   return Outcome->Code;

@@ -35,6 +35,10 @@ ExitCode hipport::reportError(llvm::Error Failed) {
   return Code;
 }
 
+void hipport::paintOutput() {
+  llvm::outs().enable_colors(llvm::outs().has_colors());
+}
+
 llvm::Error hipport::finishOutput() {
   llvm::outs().flush();
   if (!llvm::outs().has_error())

@@ -28,12 +28,16 @@ struct Command {
 Command checkCommand();
 Command convertCommand();
 Command compdbCommand();
+Command explainCommand();
 Command queryCommand();
 Command rulesCommand();
 
 /// Tells the user, and says how the program ends. Does not return when the
 /// error is a signal's.
 ExitCode reportError(llvm::Error Failed);
+
+/// Colours on standard output, when it is a terminal that has them.
+void paintOutput();
 
 /// Standard output is complete, or the error says why not.
 llvm::Error finishOutput();

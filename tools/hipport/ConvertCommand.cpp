@@ -8,6 +8,7 @@
 
 #include "hipport/Report/Report.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -45,16 +46,20 @@ ExitCode hipport::runConvertCommand() {
   Config &Settings = Run->Settings;
   Settings.Progress =
       !Run->Quiet && llvm::sys::Process::StandardErrIsDisplayed();
+  paintOutput();
+  // Standard output holds a patch and nothing else with --diff, and nothing
+  // else when a program reads it.
+  const bool IsDiff = Settings.Output == OutputMode::Diff;
+  const bool IsForProgram =
+      llvm::any_of(Settings.Formats, [](const FormatRequest &Wanted) {
+        return Wanted.File.empty() && Wanted.Format != ReportFormat::Text;
+      });
   llvm::Expected<RunOutcome> Outcome =
       runConvert(Settings, llvm::outs(), llvm::errs());
   if (!Outcome)
     return reportError(Outcome.takeError());
 
-  // Standard output holds a patch and nothing else with --diff.
-  llvm::raw_ostream &OS =
-      Settings.Output == OutputMode::Diff ? llvm::errs() : llvm::outs();
-  if (Run->Findings)
-    writeFindings(OS, Outcome->Result);
+  llvm::raw_ostream &OS = IsDiff || IsForProgram ? llvm::errs() : llvm::outs();
   if (!Run->Quiet) {
     writeSummary(OS, Outcome->Result);
     printWhere(OS, *Run, *Outcome);

@@ -7,8 +7,12 @@
 #include "ConvertOptions.h"
 
 #include "hipport/Config/ConfigFile.h"
+#include "hipport/Rules/Targets.h"
 
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
+
+#include <set>
 
 using namespace hipport;
 namespace cl = llvm::cl;
@@ -20,7 +24,8 @@ static cl::SubCommand Convert("convert",
 static cl::SubCommand Check("check", "Find what is wrong on AMD hardware");
 
 static cl::list<std::string> Inputs(cl::Positional, cl::desc("PATH..."),
-                                    cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+                                    cl::sub(Convert), cl::sub(Check),
+                                    cl::cat(Category));
 static cl::opt<std::string>
     BuildPath("p", cl::value_desc("path"),
               cl::desc("Compile database: a file or the folder that holds "
@@ -41,7 +46,8 @@ static cl::opt<std::string>
                         ".hipport.yaml)"),
                cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool> NoConfig("no-config", cl::desc("Read no .hipport.yaml"),
-                              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+                              cl::sub(Convert), cl::sub(Check),
+                              cl::cat(Category));
 
 static cl::opt<std::string>
     OutRoot("out-root", cl::value_desc("dir"),
@@ -70,16 +76,27 @@ static cl::opt<bool> DryRun("dry-run", cl::desc("Write no sources"),
                             cl::sub(Convert), cl::cat(Category));
 static cl::opt<std::string> Report("report", cl::value_desc("file"),
                                    cl::desc("Write a report as JSON"),
-                                   cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+                                   cl::sub(Convert), cl::sub(Check),
+                                   cl::cat(Category));
+
+static cl::list<std::string> Formats(
+    "format", cl::value_desc("format[:file]"),
+    cl::desc("Findings as text, json, sarif or markdown, on standard output "
+             "or in a file; repeatable"),
+    cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 
 static cl::list<std::string>
     RuleFiles("rules", cl::value_desc("file"),
-              cl::desc("Add or replace rules; repeatable"), cl::sub(Convert), cl::sub(Check),
-              cl::cat(Category));
+              cl::desc("Add or replace rules; repeatable"), cl::sub(Convert),
+              cl::sub(Check), cl::cat(Category));
 static cl::opt<std::string>
     Rocm("rocm", cl::value_desc("release"),
          cl::desc("ROCm release to convert for (default: 6.4)"),
          cl::init("6.4"), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+static cl::list<std::string>
+    Targets("target", cl::value_desc("gfx,..."), cl::CommaSeparated,
+            cl::desc("GPUs to check for (default: all that are known)"),
+            cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<bool>
     PreferRoc("roc",
               cl::desc("Prefer AMD's direct library (rocBLAS) where it has "
@@ -92,14 +109,14 @@ static cl::opt<Annotate>
                            clEnumValN(Annotate::None, "none", "not at all")),
                 cl::init(Annotate::Comment), cl::sub(Convert),
                 cl::cat(Category));
-static cl::opt<FixMode> Fixes(
-    "fix", cl::desc("Which fixes of findings are applied:"),
-    cl::values(clEnumValN(FixMode::Safe, "safe",
-                          "those that mean the same (default)"),
-               clEnumValN(FixMode::Unsafe, "unsafe",
-                          "those to be reviewed as well"),
-               clEnumValN(FixMode::None, "none", "none")),
-    cl::init(FixMode::Safe), cl::sub(Convert), cl::cat(Category));
+static cl::opt<FixMode>
+    Fixes("fix", cl::desc("Which fixes of findings are applied:"),
+          cl::values(clEnumValN(FixMode::Safe, "safe",
+                                "those that mean the same (default)"),
+                     clEnumValN(FixMode::Unsafe, "unsafe",
+                                "those to be reviewed as well"),
+                     clEnumValN(FixMode::None, "none", "none")),
+          cl::init(FixMode::Safe), cl::sub(Convert), cl::cat(Category));
 static cl::opt<LaunchSyntax> Launches(
     "launch-syntax", cl::desc("How kernels are launched in the output:"),
     cl::values(clEnumValN(LaunchSyntax::Chevron, "chevron",
@@ -122,7 +139,8 @@ static cl::opt<std::string>
              cl::sub(Convert), cl::sub(Check), cl::cat(Category));
 static cl::opt<std::string> ResourceDir("resource-dir", cl::value_desc("dir"),
                                         cl::desc("Clang's resource directory"),
-                                        cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+                                        cl::sub(Convert), cl::sub(Check),
+                                        cl::cat(Category));
 
 static cl::opt<unsigned>
     Workers("j", cl::value_desc("n"), cl::Prefix,
@@ -135,7 +153,8 @@ static cl::opt<unsigned>
 static cl::opt<unsigned>
     MemoryLimit("memory-limit", cl::value_desc("MB"),
                 cl::desc("For one unit (default: 4096; 0: none)"),
-                cl::init(4096), cl::sub(Convert), cl::sub(Check), cl::cat(Category));
+                cl::init(4096), cl::sub(Convert), cl::sub(Check),
+                cl::cat(Category));
 static cl::opt<bool>
     NoPreambles("no-preambles",
                 cl::desc("Parse each unit from its first byte: slower, with "
@@ -149,6 +168,38 @@ static cl::opt<bool> Quiet("quiet", cl::desc("No summary, no progress"),
 
 static bool isFolder(llvm::StringRef Path) {
   return Path.empty() || llvm::sys::fs::is_directory(Path);
+}
+
+static std::optional<FormatRequest> parseFormat(llvm::StringRef Text) {
+  auto [Name, File] = Text.split(':');
+  auto Format = llvm::StringSwitch<std::optional<ReportFormat>>(Name)
+                    .Case("text", ReportFormat::Text)
+                    .Case("json", ReportFormat::JSON)
+                    .Case("sarif", ReportFormat::Sarif)
+                    .Case("markdown", ReportFormat::Markdown)
+                    .Default(std::nullopt);
+  if (!Format || (File.empty() && Text.ends_with(":")))
+    return std::nullopt;
+  return FormatRequest{*Format, File.str()};
+}
+
+static std::string misuseOfFormats() {
+  unsigned OnOutput = Findings;
+  std::set<std::string> Files;
+  for (const std::string &Text : Formats) {
+    std::optional<FormatRequest> Wanted = parseFormat(Text);
+    if (!Wanted)
+      return "--format: '" + Text +
+             "' is none of text, json, sarif, markdown, with or without :FILE";
+    if (Diff && Wanted->File.empty() && Wanted->Format != ReportFormat::Text)
+      return "--format: standard output holds the patch of --diff; name a file";
+    OnOutput += Wanted->File.empty();
+    if (!Wanted->File.empty() && !Files.insert(Wanted->File).second)
+      return "--format: " + Wanted->File + " is named twice";
+  }
+  return OnOutput > 1 ? "--format: only one form can go to standard output; "
+                        "name files for the others"
+                      : "";
 }
 
 /// What is wrong with options that are fine one by one; empty: nothing.
@@ -170,11 +221,14 @@ static std::string misuseOfConvert() {
     return "--config and --no-config exclude one another";
   if (!parseRelease(Rocm))
     return "--rocm: '" + Rocm + "' is no release such as 6.4";
+  for (const std::string &Name : Targets)
+    if (!findTarget(Name))
+      return "--target: " + unknownTarget(Name);
   if (!isFolder(CudaPath))
     return "--cuda-path: '" + CudaPath + "' is no directory";
   if (!isFolder(ResourceDir))
     return "--resource-dir: '" + ResourceDir + "' is no directory";
-  return "";
+  return misuseOfFormats();
 }
 
 static OutputMode outputMode() {
@@ -227,7 +281,8 @@ static void applyConfig(const ConfigFile &File, Config &Settings) {
     Settings.Convert.Fixes = *File.Fixes;
   if (!FailOn.getNumOccurrences())
     Settings.FailOn = File.FailOn;
-  Settings.Targets = File.Targets;
+  if (Targets.empty())
+    Settings.Targets = File.Targets;
 }
 
 static Config configOfOptions() {
@@ -246,7 +301,12 @@ static Config configOfOptions() {
   Settings.RenameSources = RenameSources;
   Settings.FixesFile = ExportFixes;
   Settings.ReportFile = Report;
+  for (const std::string &Text : Formats)
+    Settings.Formats.push_back(*parseFormat(Text));
+  if (Findings)
+    Settings.Formats.push_back({ReportFormat::Text, ""});
   Settings.RuleFiles = RuleFiles;
+  Settings.Targets = Targets;
   Settings.Workers = Workers;
   Settings.TimeLimitSeconds = TimeLimit;
   Settings.MemoryLimitMb = MemoryLimit;
@@ -271,7 +331,7 @@ llvm::Expected<ConvertRun> hipport::convertRun() {
   llvm::Expected<ConfigFile> File = loadConfig();
   if (!File)
     return Wrong(llvm::toString(File.takeError()));
-  ConvertRun Run{configOfOptions(), File->Path, Quiet, Findings};
+  ConvertRun Run{configOfOptions(), File->Path, Quiet};
   applyConfig(*File, Run.Settings);
   if (Run.Settings.Scan.Inputs.empty() && Run.Settings.Scan.CompileDb.empty())
     return Wrong("nothing to convert: name files or directories, or a compile "

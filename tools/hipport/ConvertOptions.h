@@ -17,7 +17,6 @@ struct ConvertRun {
   Config Settings;
   std::string ConfigFile; ///< What was read of it; empty: none.
   bool Quiet = false;     ///< No summary, no progress.
-  bool Findings = false;  ///< The findings as text, before the summary.
 };
 
 /// Good once the command line is parsed. Error: the configuration is wrong, or

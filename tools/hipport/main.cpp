@@ -91,7 +91,7 @@ int main(int Argc, const char **Argv) {
   (void)llvm::sys::Process::FixupStandardFileDescriptors();
   llvm::install_fatal_error_handler(exitInternal);
   const Command Commands[] = {checkCommand(), convertCommand(), queryCommand(), rulesCommand(),
-                              compdbCommand()};
+                              compdbCommand(), explainCommand()};
   const Command *Chosen = parseCommandLine(
       llvm::ArrayRef(Argv, static_cast<size_t>(Argc)), Commands);
   const ExitCode Code = Chosen ? Chosen->Run() : ExitCode::Usage;

@@ -139,13 +139,23 @@ TEST(MergeResults, KernelNumbersThatDifferBecomeUnknown) {
                   "k", {"/r/a.cuh", 5, 1, 6}, true, std::nullopt, 2, 128}));
 }
 
+TEST(MergeResults, TemplateGivesWayToItsInstances) {
+  SourcePlace Place{"/r/a.cuh", 50, 4, 3};
+  TuResult A, B;
+  A.Launches = {{"k", Place, "run", {}, {}, {}, "", "<<<>>>", true}};
+  B.Launches = {{"k", Place, "run<64>", 64, 1, 0, "<64>", "<<<>>>", false},
+                {"k", Place, "run<96>", 96, 1, 0, "<96>", "<<<>>>", false}};
+  EXPECT_EQ(mergeResults({A, B}).Launches, B.Launches);
+  EXPECT_EQ(mergeResults({A}).Launches, A.Launches);
+}
+
 TEST(MergeResults, UnresolvedLaunchGivesWayToResolvedOne) {
   SourcePlace Place{"/r/a.cuh", 50, 4, 3};
   SourcePlace Elsewhere{"/r/a.cuh", 90, 8, 3};
   TuResult A, B;
-  A.Launches = {{"", Place, "main", std::nullopt, std::nullopt, std::nullopt},
-                {"", Elsewhere, "main", 64, std::nullopt, std::nullopt}};
-  B.Launches = {{"k", Place, "main", 256, 10, 0}};
+  A.Launches = {{"", Place, "main", {}, {}, {}, "", "", false},
+                {"", Elsewhere, "main", 64, {}, {}, "", "", false}};
+  B.Launches = {{"k", Place, "main", 256, 10, 0, "", "", false}};
   EXPECT_THAT(mergeResults({A, B}).Launches,
               ElementsAre(B.Launches[0], A.Launches[1]));
 }
@@ -178,7 +188,10 @@ TuResult randomUnit(std::mt19937 &Random) {
                              "f",
                              Below(2),
                              Below(2),
-                             Below(2)});
+                             Below(2),
+                             Below(2) ? "<1>" : "",
+                             "<<<>>>",
+                             false});
   }
   Unit.UserNames = {"cuda" + std::to_string(Below(4))};
   return Unit;

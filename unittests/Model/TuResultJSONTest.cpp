@@ -36,8 +36,15 @@ TuResult fullResult() {
   Result.UserNames = {"cudaFree"};
   Result.Kernels = {
       {"k", {"/r/a.cuh", 1, 2, 3}, true, 1024, std::nullopt, UINT64_MAX}};
-  Result.Launches = {
-      {"k", {"/r/a.cuh", 4, 5, 6}, "main", std::nullopt, UINT64_MAX, 0}};
+  Result.Launches = {{"k",
+                      {"/r/a.cuh", 4, 5, 6},
+                      "main",
+                      std::nullopt,
+                      UINT64_MAX,
+                      0,
+                      "<int>",
+                      "cudaLaunchKernel",
+                      true}};
   return Result;
 }
 

@@ -52,14 +52,23 @@ ConvertResult sample() {
                   {"/r/src/c.cu", UnitStatus::TimedOut, "over 120 s", 120}};
   Result.MissingIncludes = {"helper_cuda.h"};
   Result.Problems = {{{"/r/src/a.cu", 90, 9, 1}, "expected ';'"}};
-  Result.Kernels = {
-      {"n::k", {"/r/src/a.cu", 1, 2, 3}, true, 256, std::nullopt, 64}};
   Result.Launches = {{"n::k",
                       {"/r/src/a.cu", 4, 5, 6},
                       "main",
                       128,
                       std::nullopt,
-                      UINT64_MAX}};
+                      UINT64_MAX,
+                      "<4>",
+                      "<<<>>>",
+                      false}};
+  KernelView &Kernel = Result.Kernels.emplace_back();
+  Kernel.Name = "n::k";
+  Kernel.Place = {"/r/src/a.cu", 1, 2, 3};
+  Kernel.Instance = "<4>";
+  Kernel.IsTemplate = true;
+  Kernel.MaxThreads = 256;
+  Kernel.StaticSharedBytes = 64;
+  Kernel.Launches = Result.Launches;
   return Result;
 }
 
@@ -160,7 +169,7 @@ TEST(Findings, PlacesAndNotes) {
   Result.Files[0].Findings.pop_back();
   std::string Out;
   llvm::raw_string_ostream OS(Out);
-  writeFindings(OS, Result);
+  writeFindings(OS, Result, {});
   EXPECT_EQ(Out, "src/a.cu:3:5: compile: __shfl_sync needs a macro "
                  "[warp-sync-availability]\n"
                  "/usr/include/x.h:1:2: note: declared here\n");
@@ -169,7 +178,7 @@ TEST(Findings, PlacesAndNotes) {
 TEST(JSONReport, Fields) {
   llvm::json::Value Report = reportAsJSON(sample());
   const llvm::json::Object &Top = *Report.getAsObject();
-  EXPECT_EQ(Top.getInteger("schema"), 1);
+  EXPECT_EQ(Top.getInteger("schema"), 2);
   EXPECT_EQ(Top.getString("rocm"), "6.4");
   EXPECT_EQ(Top.getObject("coverage")->getNumber("percent"), 90.4);
   const llvm::json::Object &File = *(*Top.getArray("files"))[0].getAsObject();

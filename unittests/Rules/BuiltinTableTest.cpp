@@ -26,7 +26,9 @@ std::vector<Rule> rowsOfFiles() {
            Entry(HIPPORT_RULES_DIR, Code),
        End;
        Entry != End && !Code; Entry.increment(Code)) {
-    if (llvm::sys::path::extension(Entry->path()) != ".yaml")
+    if (llvm::sys::path::extension(Entry->path()) != ".yaml" ||
+        llvm::sys::path::filename(
+            llvm::sys::path::parent_path(Entry->path())) == "targets")
       continue;
     auto Buffer = llvm::MemoryBuffer::getFile(Entry->path());
     if (!Buffer) {

@@ -9,6 +9,7 @@
 
 #include "hipport/Frontend/Job.h"
 #include "hipport/Frontend/ParseUnit.h"
+#include "hipport/Report/Report.h"
 #include "hipport/Rewrite/Convert.h"
 
 #include <optional>
@@ -18,6 +19,11 @@
 namespace hipport {
 
 enum class OutputMode { Tree, InPlace, Diff, Fixes, DryRun };
+
+struct FormatRequest {
+  ReportFormat Format = ReportFormat::Text;
+  std::string File; ///< Empty: the output of the run.
+};
 
 struct Config {
   ScanRequest Scan;
@@ -30,6 +36,7 @@ struct Config {
   bool RenameSources = false; ///< `.cu` becomes `.hip`.
   std::string FixesFile;      ///< For OutputMode::Fixes: replacements as YAML.
   std::string ReportFile;     ///< JSON report; empty: none.
+  std::vector<FormatRequest> Formats; ///< Findings, as they are asked for.
   std::vector<std::string> RuleFiles;
   std::vector<std::string> Targets; ///< gfx names of the port; empty: all.
 

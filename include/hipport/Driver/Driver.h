@@ -58,7 +58,8 @@ using ParseFunction = std::function<TuResult(
 TuResult parseWithCollectors(const Job &Unit, const ParseOptions &Options,
                              const RuleTable &Rules);
 
-/// \p Out gets the patch of --diff; \p Err gets progress and warnings.
+/// \p Out gets the patch of --diff and findings that go to no file; \p Err gets
+/// progress and warnings.
 ///
 /// Error: RunError, or Interrupted (WorkerPool.h). The user's files are as they
 /// were when an error is returned, but for one that comes from writing them.

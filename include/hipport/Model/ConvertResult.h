@@ -10,6 +10,7 @@
 
 #include "hipport/Model/Edit.h"
 #include "hipport/Model/Finding.h"
+#include "hipport/Model/KernelView.h"
 #include "hipport/Model/TuResult.h"
 
 #include <map>
@@ -58,7 +59,7 @@ struct ConvertResult {
   std::vector<FileResult> Files;  ///< Sorted by path.
   std::vector<UnitSummary> Units; ///< Sorted by main file.
   std::vector<std::string> MissingIncludes;
-  std::vector<KernelModel> Kernels;
+  std::vector<KernelView> Kernels; ///< One for each instance; by place.
   std::vector<LaunchSite> Launches;
   std::vector<ParseProblem> Problems; ///< Of all files; sorted by place.
   /// Other files that went to the new tree as they were; 0 in other modes.

@@ -10,6 +10,7 @@
 
 #include "hipport/Model/Edit.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,13 @@ struct Evidence {
 /// Whether the edits of a finding keep what the code means.
 enum class FixSafety { None, Safe, Unsafe };
 
+/// The user's word that a finding is known and stays.
+struct Suppression {
+  std::string Reason; ///< May be empty.
+
+  auto operator<=>(const Suppression &) const = default;
+};
+
 struct Finding {
   std::string Id; ///< For example "api-unsupported".
   FindingClass Class = FindingClass::Info;
@@ -54,6 +62,11 @@ struct Finding {
   bool Annotate = false;
   FixSafety Safety = FixSafety::None;
   std::vector<Edit> Fix; ///< In the file of Place; applied whole.
+  /// By a comment in the source: counted, and shown to programs only.
+  std::optional<Suppression> Suppressed;
+  /// The statement around it, one blank between tokens, no comments: by it a
+  /// finding is known again when lines have moved. Empty for a whole file.
+  std::string Tokens;
 
   auto operator<=>(const Finding &) const = default;
 };
@@ -61,6 +74,7 @@ struct Finding {
 /// The names used in every machine-readable output ("compile", "certain", ...).
 const char *toString(FindingClass Class);
 const char *toString(Confidence Sureness);
+const char *toString(FixSafety Safety);
 
 } // namespace hipport
 

@@ -17,7 +17,7 @@
 
 namespace hipport {
 
-/// Launch arguments of one `<<<...>>>`. A value that did not fold to a
+/// Launch arguments of one place that launches. A value that did not fold to a
 /// constant is absent: unknown, never guessed.
 struct LaunchSite {
   std::string Kernel; ///< Qualified name; empty when it could not be resolved.
@@ -26,6 +26,11 @@ struct LaunchSite {
   std::optional<uint64_t> BlockThreads; ///< Threads per block, x * y * z.
   std::optional<uint64_t> GridBlocks;   ///< Blocks of the grid, x * y * z.
   std::optional<uint64_t> SharedBytes;  ///< Dynamic LDS, bytes per block.
+  std::string Instance; ///< Template arguments of the kernel, where known.
+  /// `<<<>>>` or the function that launches; empty: the kernel's address goes
+  /// elsewhere, and what launches it is not seen.
+  std::string Api;
+  bool IsPattern = false; ///< In a template, before its arguments are known.
 
   auto operator<=>(const LaunchSite &) const = default;
 };

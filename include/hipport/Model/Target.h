@@ -9,10 +9,17 @@
 
 namespace hipport {
 
-/// An AMD GPU, as far as the checks ask.
+/// An AMD GPU, as rules/targets describes it.
 struct Target {
-  std::string Name; ///< "gfx90a".
+  std::string Name;  ///< "gfx90a".
   unsigned Wave = 0; ///< Lanes of a wave under HIP.
+  std::string Family;
+  unsigned Simds = 0; ///< Of a CU; of a WGP, where blocks run on one.
+  unsigned WavesPerSimd = 0;
+  unsigned Vgprs = 0; ///< Of a SIMD, for each lane of a wave.
+  unsigned VgprGranule = 0;
+  unsigned LdsBlockBytes = 0; ///< Most LDS of a block.
+  unsigned LdsBanks = 0;
 
   bool operator==(const Target &) const = default;
 };

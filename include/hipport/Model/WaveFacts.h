@@ -107,11 +107,18 @@ struct CrossLaneOp {
 
 /// A lane mask that becomes a value of 32 bits.
 struct MaskNarrowing {
-  SourcePlace Place; ///< Of the value that is cut.
+  SourcePlace Place;  ///< Of the value that is cut.
   std::string Source; ///< The builtin that it comes from, where that is known.
   std::string Into;   ///< Variable, parameter, field or function; may be empty.
-  enum Edge { Variable, Argument, Return, Field, Element, Cast } Where =
-      Variable;
+  SourcePlace Declared; ///< Of a local variable that is declared elsewhere.
+  enum Edge {
+    Variable,
+    Argument,
+    Return,
+    Field,
+    Element,
+    Cast
+  } Where = Variable;
   ThreadGuard Guard;
 
   auto operator<=>(const MaskNarrowing &) const = default;
@@ -120,9 +127,13 @@ struct MaskNarrowing {
 /// A function of bits, or a shift by the lane, on a lane mask.
 struct MaskBitOp {
   SourcePlace Place;
-  std::string Operation; ///< `__popc`, `1 << lane`.
+  std::string Operation;  ///< `__popc`, `1 << lane`.
   bool TakesWide = false; ///< It has 64 bits already.
   ThreadGuard Guard;
+  /// Offset behind the name of a function that takes a vote directly and gives
+  /// a count or a place: with `ll` there it takes the whole mask. Absent in a
+  /// macro.
+  std::optional<unsigned> NameEnd;
 
   auto operator<=>(const MaskBitOp &) const = default;
 };
@@ -151,8 +162,10 @@ struct FirstThreadsGuard {
 struct SharedArrayUse {
   SourcePlace Place;
   std::string Array;
-  unsigned Extent = 0; ///< Elements of the indexed dimension; 0: not known.
-  bool ByWarp = false; ///< Index `tid / Width`; else `tid % Width`.
+  unsigned Extent = 0;  ///< Elements of the indexed dimension; 0: not known.
+  SourcePlace Declared; ///< Of the array.
+  unsigned PerLane = 1; ///< Elements of each lane.
+  bool ByWarp = false;  ///< Index `tid / Width`; else `tid % Width`.
   LaneWidth Width;
   bool IsWrite = false;
   bool IsBounded = false; ///< A condition on the index stands around it.
@@ -188,7 +201,7 @@ struct BarrierUse {
   SourcePlace Place;
   /// Halves of one wave come to different barriers: a condition on `tid / 32`.
   bool SplitsWave = false;
-  SourcePlace Condition; ///< That splits them, or after which some return.
+  SourcePlace Condition;    ///< That splits them, or after which some return.
   bool AfterReturn = false; ///< Some threads have returned before.
 
   auto operator<=>(const BarrierUse &) const = default;
@@ -220,6 +233,10 @@ struct CubUse {
   bool HasWidth = false; ///< The logical width is given.
   LaneWidth Width;
   std::optional<unsigned> BlockThreads; ///< For `Block*`.
+  /// Where Width or BlockThreads is set: the definition of a constant, or the
+  /// code that makes the instance of the template.
+  SourcePlace SetAt;
+  SourcePlace Storage; ///< Of the first TempStorage of this class.
 
   auto operator<=>(const CubUse &) const = default;
 };
@@ -240,13 +257,28 @@ struct DeviceCall {
   auto operator<=>(const DeviceCall &) const = default;
 };
 
+/// An array in LDS, where it is declared.
+struct SharedArray {
+  SourcePlace Place;
+  std::string Name;
+  std::optional<unsigned> Bytes; ///< Absent: not known.
+  bool IsDynamic = false;        ///< Its size comes with the launch.
+
+  auto operator<=>(const SharedArray &) const = default;
+};
+
 /// One function (of a template: one instance, or the template itself).
 struct FunctionFacts {
   std::string Name; ///< Qualified.
   SourcePlace Place;
   std::string Instance; ///< Template arguments; empty for the template.
+  /// The code, outside of templates, for which the instance is made.
+  SourcePlace MadeAt;
   enum Side { Device, Kernel, Host } Runs = Device;
   bool IsPattern = false; ///< A template whose instances speak for it.
+  unsigned End = 0;       ///< Offset behind the body; 0: not known.
+  std::optional<unsigned> MaxThreads; ///< Launch bounds, in CUDA's units.
+  std::optional<unsigned> MinBlocks;
 
   std::vector<LanePartition> Partitions;
   std::vector<CrossLaneOp> CrossLane;
@@ -264,6 +296,7 @@ struct FunctionFacts {
   std::vector<CubUse> Cub;
   std::vector<TileUse> Tiles;
   std::vector<DeviceCall> Calls;
+  std::vector<SharedArray> SharedArrays;
 
   auto operator<=>(const FunctionFacts &) const = default;
 };

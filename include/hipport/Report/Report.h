@@ -13,6 +13,7 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <map>
 #include <string>
 
 namespace hipport {
@@ -21,11 +22,30 @@ namespace hipport {
 /// id, unparsed regions, units that were lost, how to build the result.
 void writeSummary(llvm::raw_ostream &OS, const ConvertResult &Result);
 
-/// Findings as "path:line:col: class: message [id]", paths relative to the
-/// root, evidence as notes below.
-void writeFindings(llvm::raw_ostream &OS, const ConvertResult &Result);
+/// The bytes of the sources by absolute path, as they were before the run: for
+/// the lines that are shown, and to count columns.
+using SourceTexts = std::map<std::string, llvm::StringRef>;
 
-/// The report of --report FILE. Its form is described in
+/// Findings as "path:line:col: class: message [id]" with their line of code,
+/// paths relative to the root, evidence as notes below. Suppressed ones are a
+/// number at the end. Coloured when the stream takes colours.
+void writeFindings(llvm::raw_ostream &OS, const ConvertResult &Result,
+                   const SourceTexts &Texts);
+
+/// The findings for tools that show them, SARIF 2.1.0.
+llvm::json::Value findingsAsSarif(const ConvertResult &Result,
+                                  const SourceTexts &Texts);
+
+/// The worklist as Markdown: what to do, kernel by kernel.
+void writeWorklist(llvm::raw_ostream &OS, const ConvertResult &Result);
+
+enum class ReportFormat { Text, JSON, Sarif, Markdown };
+
+/// What --format writes.
+void writeReport(llvm::raw_ostream &OS, ReportFormat Format,
+                 const ConvertResult &Result, const SourceTexts &Texts);
+
+/// The report of --report FILE and --format json. Its form is described in
 /// docs/report-schema.md; "schema" holds its version.
 llvm::json::Value reportAsJSON(const ConvertResult &Result);
 

@@ -20,6 +20,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace hipport {
@@ -39,8 +40,8 @@ struct ConvertOptions {
   bool PreferRoc = false; ///< rocBLAS instead of hipBLAS, where it has it all.
   LaunchSyntax Launches = LaunchSyntax::Chevron;
   FixMode Fixes = FixMode::Safe;
-  /// Nothing is written: what a helper would make up for is a finding.
-  bool ReportsHelped = false;
+  /// Nothing is written: what convert would mend is a finding.
+  bool OnlyChecks = false;
 };
 
 /// What the whole run knows and one file alone does not.
@@ -58,6 +59,8 @@ struct RunFacts {
   LaneProofs Proofs;
   MaskIndex Masks;
   AbsentLibraries Absent;
+  /// The ids of all findings that there are, for suppressions.
+  std::set<llvm::StringRef> Ids;
   /// What the checks found, by absolute path.
   std::map<std::string, std::vector<Finding>> Checked;
 };

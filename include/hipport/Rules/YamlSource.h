@@ -42,10 +42,17 @@ public:
   /// Calls \p Read for each key of \p Map once. A repeated key is a mistake.
   void forEachField(llvm::yaml::MappingNode &Map, Field Read);
 
+  /// Calls \p Read for each key of the file's only document. \p Form: what is
+  /// expected of it. \p OneDocument: what to say of a second one. False: the
+  /// file is broken.
+  bool readTopKeys(const llvm::Twine &Form, const llvm::Twine &OneDocument,
+                   Field Read);
+
   /// Each of these says what is wrong when it returns nothing.
   std::optional<std::string> readText(llvm::yaml::Node &Value);
   std::optional<bool> readBool(llvm::yaml::Node &Value);
-  std::optional<unsigned> readUnsigned(llvm::yaml::Node &Value);
+  std::optional<unsigned> readUnsigned(llvm::yaml::Node &Value,
+                                       unsigned Most = 255);
   std::optional<Release> readRelease(llvm::yaml::Node &Value);
 
 private:

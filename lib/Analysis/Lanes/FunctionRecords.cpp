@@ -20,7 +20,8 @@ namespace hipport {
 void FunctionWalk::recordPartition(const BinaryOperator *E) {
   LaneValue Left = Flow.valueOf(E->getLHS());
   LaneValue Result = Flow.valueOf(E);
-  if (Left.Is != LaneValue::Thread && Flow.valueOf(E->getRHS()).Is != LaneValue::Thread)
+  if (Left.Is != LaneValue::Thread &&
+      Flow.valueOf(E->getRHS()).Is != LaneValue::Thread)
     return;
   if (Result.Is != LaneValue::Lane && Result.Is != LaneValue::Warp)
     return;
@@ -111,6 +112,14 @@ void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
   Out.CrossLane.push_back(std::move(Op));
 }
 
+/// `__popc(__ballot_sync(...))`: no variable has cut the mask yet.
+static bool isDirectMask(const Expr *E) {
+  const auto *Call = dyn_cast<CallExpr>(E->IgnoreParenImpCasts());
+  auto Kind = Call ? crossLaneKind(calleeName(Call)) : std::nullopt;
+  return Kind == CrossLaneKind::Ballot || Kind == CrossLaneKind::Match ||
+         Kind == CrossLaneKind::ActiveMask;
+}
+
 void FunctionWalk::recordBitFunction(const CallExpr *Call) {
   if (Call->getNumArgs() != 1)
     return;
@@ -119,7 +128,12 @@ void FunctionWalk::recordBitFunction(const CallExpr *Call) {
   if ((V.Is != LaneValue::Mask && V.Is != LaneValue::LaneBit) || !Place)
     return;
   std::string Name = calleeName(Call).str();
-  Out.BitOps.push_back({*Place, Name, takesWideMask(Name), Current.Threads});
+  MaskBitOp Op{*Place, Name, takesWideMask(Name), Current.Threads, {}};
+  bool CountsFromBelow = Name == "__popc" || Name == "__ffs";
+  if (auto At = Where.plainOffset(Call->getCallee()->getExprLoc());
+      At && CountsFromBelow && isDirectMask(Call->getArg(0)))
+    Op.NameEnd = *At + unsigned(Name.size());
+  Out.BitOps.push_back(std::move(Op));
 }
 
 void FunctionWalk::recordBarrier(const CallExpr *Call) {
@@ -202,6 +216,9 @@ void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
     Use.Array = Array->getNameAsString();
     Use.Extent = extentOf(E->getBase()->IgnoreParenImpCasts()->getType(),
                           Function.getASTContext());
+    if (auto Declared = Where.use(Var->getLocation()))
+      Use.Declared = *Declared;
+    Use.PerLane = Index.Scale;
     Use.ByWarp = Index.Is == LaneValue::Warp;
     Use.Width = Index.Width;
     Use.IsWrite = IsWrite;
@@ -216,19 +233,46 @@ void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
                                Index.Scale, Current.IsBounded});
 }
 
+/// Some part of the value is a lane mask that was not cut before.
+static bool holdsWholeMask(const Expr *E, const LaneFlow &Flow) {
+  if (Flow.valueOf(E).Is != LaneValue::Mask)
+    return false;
+  E = E->IgnoreParenCasts();
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return holdsWholeMask(Binary->getLHS(), Flow) ||
+           holdsWholeMask(Binary->getRHS(), Flow);
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    return holdsWholeMask(Unary->getSubExpr(), Flow);
+  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
+    return holdsWholeMask(Choice->getTrueExpr(), Flow) ||
+           holdsWholeMask(Choice->getFalseExpr(), Flow);
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  const ValueDecl *Source = Ref      ? Ref->getDecl()
+                            : Member ? Member->getMemberDecl()
+                                     : nullptr;
+  return !Source || Source->getType()->isDependentType() ||
+         Source->getASTContext().getTypeSize(Source->getType()) > 32;
+}
+
+/// A local variable without an initialiser: what is wrong is its type.
+std::optional<SourcePlace>
+FunctionWalk::plainDeclaration(const ValueDecl *D) const {
+  const auto *Var = dyn_cast_or_null<VarDecl>(D);
+  if (!Var || !Var->isLocalVarDecl() || Var->getInit())
+    return std::nullopt;
+  return Where.use(Var->getLocation());
+}
+
 void FunctionWalk::narrow(const Expr *From, QualType To,
-                          MaskNarrowing::Edge Edge, llvm::StringRef Into) {
+                          MaskNarrowing::Edge Edge, llvm::StringRef Into,
+                          const ValueDecl *Target) {
   if (To->isDependentType() || !To->isIntegerType() || To->isBooleanType() ||
       Function.getASTContext().getTypeSize(To) > 32)
     return;
   LaneValue V = Flow.valueOf(From);
   auto Place = Where.use(From->getBeginLoc());
-  if (V.Is != LaneValue::Mask || !Place)
-    return;
-  // What is cut already is reported where that happened.
-  const ValueDecl *Source = targetOf(From);
-  if (Source && !Source->getType()->isDependentType() &&
-      Function.getASTContext().getTypeSize(Source->getType()) <= 32)
+  if (!Place || !holdsWholeMask(From, Flow))
     return;
   if (V.Shifted && Edge == MaskNarrowing::Cast)
     return;
@@ -239,6 +283,8 @@ void FunctionWalk::narrow(const Expr *From, QualType To,
     N.Source = calleeName(Call).str();
   N.Into = Into.str();
   N.Where = Edge;
+  if (auto Declared = plainDeclaration(Target))
+    N.Declared = *Declared;
   N.Guard = Current.Threads;
   Out.Narrowings.push_back(std::move(N));
 }

@@ -14,9 +14,17 @@ using namespace clang;
 
 namespace hipport {
 
-void FunctionWalk::run() { TraverseStmt(Function.getBody()); }
+void FunctionWalk::run() {
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Function))
+    for (CXXCtorInitializer *Init : Constructor->inits())
+      TraverseStmt(Init->getInit());
+  TraverseStmt(Function.getBody());
+}
 
 bool FunctionWalk::walkGuarded(Stmt *S, const Expr *Condition, bool Holds) {
+  // Never runs in this instance of the template.
+  if (Condition && Flow.valueOf(Condition).isNumber(Holds ? 0 : 1))
+    return true;
   Guarded Before = Current;
   SourcePlace SplitBefore = SplitAt;
   Current = restrict(Current, Flow, Condition, Holds);
@@ -61,10 +69,10 @@ bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
     if (!If || If->getElse() || !alwaysLeaves(If->getThen()))
       continue;
     Current = restrict(Current, Flow, If->getCond(), false);
-    bool Returns = isa<ReturnStmt>(If->getThen()) ||
-                   (isa<CompoundStmt>(If->getThen()) &&
-                    isa<ReturnStmt>(
-                        cast<CompoundStmt>(If->getThen())->body_back()));
+    bool Returns =
+        isa<ReturnStmt>(If->getThen()) ||
+        (isa<CompoundStmt>(If->getThen()) &&
+         isa<ReturnStmt>(cast<CompoundStmt>(If->getThen())->body_back()));
     if (Returns && Current.Threads.Divergent && !SomeReturned)
       if (auto Place = Where.use(If->getIfLoc())) {
         SomeReturned = true;
@@ -172,7 +180,7 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
            isa<ArraySubscriptExpr>(Target) ? MaskNarrowing::Element
            : isa<MemberExpr>(Target)       ? MaskNarrowing::Field
                                            : MaskNarrowing::Variable,
-           D ? D->getNameAsString() : "");
+           D ? D->getNameAsString() : "", D);
     break;
   }
   default:
@@ -183,6 +191,7 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
 }
 
 bool FunctionWalk::VisitVarDecl(VarDecl *Var) {
+  recordCubStorage(Var);
   if (Var->isConstexpr())
     needConstant(Var->getInit(), "constexpr variable");
   if (Var->getInit() && !isa<ParmVarDecl>(Var) &&

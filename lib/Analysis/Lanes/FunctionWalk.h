@@ -14,6 +14,8 @@
 
 #include "clang/AST/RecursiveASTVisitor.h"
 
+#include "llvm/ADT/SmallPtrSet.h"
+
 namespace hipport {
 
 class FunctionWalk : public clang::RecursiveASTVisitor<FunctionWalk> {
@@ -59,8 +61,12 @@ private:
                   const clang::Stmt *Body);
   void needConstant(const clang::Expr *E, llvm::StringRef Need);
   void recordCub(clang::TemplateSpecializationTypeLoc Loc);
+  void recordCubStorage(const clang::VarDecl *Var);
+  SourcePlace setAt(const clang::Expr *Number) const;
   void narrow(const clang::Expr *From, clang::QualType To,
-              MaskNarrowing::Edge Edge, llvm::StringRef Into);
+              MaskNarrowing::Edge Edge, llvm::StringRef Into,
+              const clang::ValueDecl *Target = nullptr);
+  std::optional<SourcePlace> plainDeclaration(const clang::ValueDecl *D) const;
   void reachOf(const clang::Expr *Distance, CrossLaneOp &Op) const;
   bool walkGuarded(clang::Stmt *S, const clang::Expr *Condition, bool Holds);
 

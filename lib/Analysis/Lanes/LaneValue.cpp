@@ -6,6 +6,8 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <optional>
+
 using namespace clang;
 
 namespace hipport {
@@ -235,8 +237,32 @@ static LaneValue bitwise(BinaryOperatorKind Op, const LaneValue &A,
   return plain(A, B);
 }
 
+static std::optional<bool> compare(BinaryOperatorKind Op, const LaneValue &A,
+                                   const LaneValue &B) {
+  if (A.Is != LaneValue::Number || B.Is != LaneValue::Number)
+    return std::nullopt;
+  switch (Op) {
+  case BO_LT:
+    return A.Value < B.Value;
+  case BO_GT:
+    return A.Value > B.Value;
+  case BO_LE:
+    return A.Value <= B.Value;
+  case BO_GE:
+    return A.Value >= B.Value;
+  case BO_EQ:
+    return A.Value == B.Value;
+  case BO_NE:
+    return A.Value != B.Value;
+  default:
+    return std::nullopt;
+  }
+}
+
 LaneValue combine(BinaryOperatorKind Op, const LaneValue &A,
                   const LaneValue &B) {
+  if (auto Holds = compare(Op, A, B))
+    return LaneValue::number(*Holds);
   if (A.Is == LaneValue::None || B.Is == LaneValue::None)
     return LaneValue::of(LaneValue::Unknown);
   switch (Op) {

@@ -68,7 +68,8 @@ struct LaneValue {
 /// What a variable holds that gets either value.
 LaneValue join(const LaneValue &A, const LaneValue &B);
 
-/// \p Op is no assignment; comparisons give Unknown or Uniform.
+/// \p Op is no assignment; comparisons give a truth value where both sides are
+/// numbers, else Unknown or Uniform.
 LaneValue combine(clang::BinaryOperatorKind Op, const LaneValue &A,
                   const LaneValue &B);
 

@@ -11,6 +11,8 @@
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace clang;
 
 namespace hipport {
@@ -46,8 +48,8 @@ std::optional<NamedConstant> Places::macroAt(SourceLocation Loc) const {
     if (!Loc.isMacroID())
       return std::nullopt;
   }
-  llvm::StringRef Name = Lexer::getImmediateMacroName(Loc, Sources,
-                                                      Compiler.getLangOpts());
+  llvm::StringRef Name =
+      Lexer::getImmediateMacroName(Loc, Sources, Compiler.getLangOpts());
   Preprocessor &Pp = Compiler.getPreprocessor();
   const MacroInfo *Info = Pp.getMacroInfo(Pp.getIdentifierInfo(Name));
   if (!Info || Info->isFunctionLike())
@@ -58,6 +60,22 @@ std::optional<NamedConstant> Places::macroAt(SourceLocation Loc) const {
   if (auto Place = use(Info->getDefinitionLoc()))
     Out.Definition = *Place;
   return Out;
+}
+
+bool Places::namesCubWarp(const Expr *E) const {
+  const SourceManager &Sources = Compiler.getSourceManager();
+  if (isa<IntegerLiteral>(E))
+    for (SourceLocation Loc = E->getExprLoc(); Loc.isMacroID();
+         Loc = Sources.getImmediateMacroCallerLoc(Loc)) {
+      llvm::StringRef Name =
+          Lexer::getImmediateMacroName(Loc, Sources, Compiler.getLangOpts());
+      if (Name == "CUB_WARP_THREADS" || Name == "CUB_PTX_WARP_THREADS")
+        return true;
+    }
+  return llvm::any_of(E->children(), [&](const Stmt *Child) {
+    const auto *Part = dyn_cast_or_null<Expr>(Child);
+    return Part && namesCubWarp(Part);
+  });
 }
 
 NamedConstant Places::declared(const ValueDecl *D) const {
@@ -105,8 +123,7 @@ NamedConstant Places::constantOf(const Expr *Width,
     return declared(Member->getMemberDecl());
   for (const Stmt *Child : Width->children())
     if (const auto *Part = dyn_cast_or_null<Expr>(Child))
-      if (NamedConstant Named = constantOf(Part, Function);
-          !Named.Name.empty())
+      if (NamedConstant Named = constantOf(Part, Function); !Named.Name.empty())
         return Named;
   return Out;
 }

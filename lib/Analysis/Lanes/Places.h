@@ -35,6 +35,10 @@ public:
   NamedConstant constantOf(const clang::Expr *Width,
                            const clang::FunctionDecl &Function) const;
 
+  /// A number in \p E comes from a macro of CUB that is as wide as the wave in
+  /// hipCUB.
+  bool namesCubWarp(const clang::Expr *E) const;
+
 private:
   std::optional<NamedConstant> macroAt(clang::SourceLocation Loc) const;
   NamedConstant declared(const clang::ValueDecl *D) const;

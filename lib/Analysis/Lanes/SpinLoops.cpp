@@ -40,8 +40,19 @@ public:
     return (Name == "atomicCAS" && IsNumber(1) && IsNumber(2)) ||
            (Name == "atomicExch" && IsNumber(1));
   }
+  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
+    Named.insert(Ref->getDecl());
+    return true;
+  }
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      Written.insert(targetOf(E->getSubExpr()));
+    return true;
+  }
   bool VisitBinaryOperator(BinaryOperator *E) {
     HasWrite |= E->isAssignmentOp();
+    if (E->isAssignmentOp())
+      Written.insert(targetOf(E->getLHS()));
     return true;
   }
   bool VisitImplicitCastExpr(ImplicitCastExpr *E) {
@@ -57,6 +68,7 @@ public:
   }
 
   llvm::SmallVector<const CallExpr *> Atomics;
+  llvm::SmallPtrSet<const ValueDecl *, 8> Named, Written;
   const ValueDecl *Watched = nullptr;
   bool HasCall = false;
   bool HasWrite = false;
@@ -87,6 +99,11 @@ void FunctionWalk::recordSpin(const Stmt *Loop, const Expr *Condition,
   Spin.Place = *Place;
   Spin.OnePer = Current.OnePer;
   Spin.Guard = Current.Threads;
+  // The next turn tries another place: a search, no wait.
+  if (llvm::any_of(InBody.Written, [&](const ValueDecl *D) {
+        return D && InCondition.Named.contains(D);
+      }))
+    return;
   if (InCondition.TakesLock) {
     Spin.IsLock = true;
     Spin.ReleasesInside = !InBody.Atomics.empty();

@@ -33,7 +33,7 @@ bool FunctionWalk::TraverseTemplateArgumentLoc(const TemplateArgumentLoc &Arg) {
 }
 
 void FunctionWalk::needConstant(const Expr *E, llvm::StringRef Need) {
-  if (!E || !Flow.readsWaveSize(E))
+  if (!E || (!Flow.readsWaveSize(E) && !Where.namesCubWarp(E)))
     return;
   if (auto Place = Where.use(E->getBeginLoc()))
     Out.WaveConstants.push_back({*Place, Need.str()});
@@ -56,10 +56,11 @@ void FunctionWalk::recordCub(TemplateSpecializationTypeLoc Loc) {
   CubUse Use;
   Use.Place = *Place;
   Use.Class = Name.str();
-  if (Loc.getNumArgs() > 1 &&
-      Loc.getArgLoc(1).getArgument().getKind() == TemplateArgument::Expression) {
-    LaneWidth Given =
-        Flow.valueOf(Loc.getArgLoc(1).getArgument().getAsExpr()).asWidth();
+  if (Loc.getNumArgs() > 1 && Loc.getArgLoc(1).getArgument().getKind() ==
+                                  TemplateArgument::Expression) {
+    const Expr *Number = Loc.getArgLoc(1).getArgument().getAsExpr();
+    LaneWidth Given = Flow.valueOf(Number).asWidth();
+    Use.SetAt = setAt(Number);
     if (IsWarp) {
       Use.HasWidth = true;
       Use.Width = Given;
@@ -68,6 +69,29 @@ void FunctionWalk::recordCub(TemplateSpecializationTypeLoc Loc) {
     }
   }
   Out.Cub.push_back(std::move(Use));
+}
+
+/// Where the program says how much a template argument is.
+SourcePlace FunctionWalk::setAt(const Expr *Number) const {
+  NamedConstant Constant = Where.constantOf(Number, Function);
+  return Constant.From == NamedConstant::TemplateParameter
+             ? Out.MadeAt
+             : Constant.Definition;
+}
+
+/// `typename WarpReduce::TempStorage storage[N]`, of a class without a width.
+void FunctionWalk::recordCubStorage(const VarDecl *Var) {
+  const Type *Element = Var->getType()->getBaseElementTypeUnsafe();
+  const CXXRecordDecl *Record = Element->getAsCXXRecordDecl();
+  const auto *Class =
+      Record ? dyn_cast<ClassTemplateSpecializationDecl>(Record->getParent())
+             : nullptr;
+  auto Place = Where.use(Var->getBeginLoc());
+  if (!Class || !Place || Record->getName() != "TempStorage")
+    return;
+  for (CubUse &Use : Out.Cub)
+    if (Use.Class == Class->getName() && Use.Storage.File.empty())
+      Use.Storage = *Place;
 }
 
 } // namespace hipport

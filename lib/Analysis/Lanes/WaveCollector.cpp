@@ -4,13 +4,14 @@
 
 #include "hipport/Analysis/WaveCollector.h"
 
+#include "../InstanceName.h"
 #include "FunctionWalk.h"
+#include "KernelFacts.h"
+#include "ScopeConstants.h"
 
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Frontend/CompilerInstance.h"
-
-#include "llvm/Support/raw_ostream.h"
 
 using namespace clang;
 
@@ -19,10 +20,9 @@ namespace hipport {
 namespace {
 
 class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
-public:
-  explicit FunctionFinder(std::vector<const FunctionDecl *> &Found)
-      : Found(Found) {}
+  using Super = RecursiveASTVisitor<FunctionFinder>;
 
+public:
   bool shouldVisitTemplateInstantiations() const { return true; }
 
   bool VisitFunctionDecl(FunctionDecl *Function) {
@@ -31,8 +31,39 @@ public:
     return true;
   }
 
+  bool TraverseFunctionDecl(FunctionDecl *Function) {
+    const FunctionDecl *Outer = std::exchange(Inside, Function);
+    bool Result = Super::TraverseFunctionDecl(Function);
+    Inside = Outer;
+    return Result;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *Ref) {
+    if (const auto *Function = dyn_cast<FunctionDecl>(Ref->getDecl());
+        Function && Inside && Function->isTemplateInstantiation())
+      UsedIn.try_emplace(Function, Inside);
+    return true;
+  }
+
+  /// Where code that is no template asks for the instance \p Function, or for
+  /// the one that asks for it.
+  SourceLocation madeAt(const FunctionDecl *Function) const {
+    SourceLocation Made;
+    llvm::SmallPtrSet<const FunctionDecl *, 8> Seen;
+    while (Function && Function->isTemplateInstantiation() &&
+           Seen.insert(Function).second) {
+      Made = Function->getPointOfInstantiation();
+      Function = UsedIn.lookup(Function);
+    }
+    return Made;
+  }
+
+  std::vector<const FunctionDecl *> Found;
+
 private:
-  std::vector<const FunctionDecl *> &Found;
+  const FunctionDecl *Inside = nullptr;
+  /// The first function that uses an instance.
+  llvm::DenseMap<const FunctionDecl *, const FunctionDecl *> UsedIn;
 };
 
 class WaveCollector : public Collector {
@@ -50,18 +81,6 @@ static FunctionFacts::Side sideOf(const FunctionDecl &Function) {
                                             : FunctionFacts::Host;
 }
 
-static std::string instanceOf(const FunctionDecl &Function) {
-  const TemplateArgumentList *Arguments =
-      Function.getTemplateSpecializationArgs();
-  if (!Arguments)
-    return "";
-  std::string Text;
-  llvm::raw_string_ostream Out(Text);
-  printTemplateArgumentList(Out, Arguments->asArray(),
-                            Function.getASTContext().getPrintingPolicy());
-  return Text;
-}
-
 static bool saysNothing(const FunctionFacts &F) {
   return F.Partitions.empty() && F.CrossLane.empty() && F.Narrowings.empty() &&
          F.BitOps.empty() && F.Compares.empty() && F.FirstThreads.empty() &&
@@ -74,13 +93,14 @@ static bool saysNothing(const FunctionFacts &F) {
 void WaveCollector::finish(UnitContext &Unit,
                            llvm::ArrayRef<const Decl *> TopLevel,
                            TuResult &Result) {
-  std::vector<const FunctionDecl *> Functions;
-  FunctionFinder Finder(Functions);
+  FunctionFinder Finder;
   for (const Decl *D : TopLevel)
     Finder.TraverseDecl(const_cast<Decl *>(D));
   LaneFlow Flow(Unit.Compiler.getASTContext(), TopLevel);
   Places Where(Unit);
-  for (const FunctionDecl *Function : Functions) {
+  for (FunctionFacts &Facts : constantsOutsideFunctions(TopLevel, Flow, Where))
+    Result.Functions.push_back(std::move(Facts));
+  for (const FunctionDecl *Function : Finder.Found) {
     FunctionFacts Facts;
     auto Place = Where.use(Function->getLocation());
     if (!Place)
@@ -89,11 +109,16 @@ void WaveCollector::finish(UnitContext &Unit,
     Facts.Place = *Place;
     Facts.Runs = sideOf(*Function);
     Facts.Instance = instanceOf(*Function);
+    if (SourceLocation Made = Finder.madeAt(Function); Made.isValid())
+      if (auto MadeAt = Where.use(Made))
+        Facts.MadeAt = *MadeAt;
     const FunctionTemplateDecl *Template =
         Function->getDescribedFunctionTemplate();
     Facts.IsPattern = Function->isDependentContext() || Template != nullptr;
     FunctionWalk(Flow, Where, *Function, Facts).run();
-    if (!saysNothing(Facts))
+    recordExtent(*Function, Where, Facts);
+    // The model of a kernel names all that it reaches.
+    if (Facts.Runs != FunctionFacts::Host || !saysNothing(Facts))
       Result.Functions.push_back(std::move(Facts));
   }
 }
