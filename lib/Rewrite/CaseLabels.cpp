@@ -38,9 +38,6 @@ private:
   bool guard(size_t First, size_t End, const SwitchLabel &Label);
   bool saysTextOnly(const SwitchGroup &Group) const;
   void reportTwice(const SwitchLabel &Label, bool IsGuarded, bool IsText);
-  bool isSkipped(unsigned Offset) const {
-    return !File.Facts || File.isSkipped(Offset);
-  }
 
   FileContext &File;
   const std::vector<SourceToken> Code;
@@ -133,8 +130,7 @@ bool CaseGuards::guard(size_t First, size_t End, const SwitchLabel &Label) {
   if (!ownsLines(File, Range))
     return false;
   unsigned Name = Code[*Label.Name].Begin;
-  Found.push_back(
-      {Range, isSkipped(Name) ? Confidence::Likely : Confidence::Certain});
+  Found.push_back({Range, File.surenessAt(Name)});
   return true;
 }
 
@@ -145,9 +141,7 @@ void CaseGuards::reportTwice(const SwitchLabel &Label, bool IsGuarded,
   FindingClass Class = !IsGuarded ? FindingClass::Compile
                        : IsText   ? FindingClass::Info
                                   : FindingClass::Correctness;
-  File.report("api-differs", Class,
-              isSkipped(Name.Begin) ? Confidence::Likely : Confidence::Certain,
-              Name.Begin,
+  File.report("api-differs", Class, File.surenessAt(Name.Begin), Name.Begin,
               fmt::format("{} and {} are one value in HIP: {}", Other,
                           Name.Text.str(),
                           IsGuarded ? "only the case of the first is left"

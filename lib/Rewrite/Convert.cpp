@@ -5,7 +5,6 @@
 #include "hipport/Rewrite/Convert.h"
 
 #include "FileContext.h"
-#include "MemoryLocations.h"
 #include "hipport/Rewrite/EditPlan.h"
 #include "hipport/Rewrite/Guards.h"
 

@@ -55,6 +55,11 @@ public:
   bool isUntouched(unsigned Offset) const;
   /// In a branch that no unit compiled.
   bool isSkipped(unsigned Offset) const;
+  /// What an edit or finding can claim for code that tokens alone decide.
+  Confidence surenessAt(unsigned Offset) const {
+    return !Facts || isSkipped(Offset) ? Confidence::Likely
+                                       : Confidence::Certain;
+  }
   std::optional<NameOwner> ownerAt(unsigned Offset) const;
   bool hasOwnerConflict(unsigned Offset) const;
   /// The program itself declares the name, in a unit that saw this file.
@@ -109,6 +114,8 @@ void reportWrappedLibraries(FileContext &File);
 void rewriteVectorOperators(FileContext &File);
 void rewriteDevicePointers(FileContext &File);
 void rewriteDeviceCalls(FileContext &File);
+/// Before the names: a release with HIP's form for locations has another name.
+void rewriteMemoryLocations(FileContext &File);
 void castMixedMinMax(FileContext &File);
 void addTemplateKeyword(FileContext &File);
 void addRuntimeInclude(FileContext &File);

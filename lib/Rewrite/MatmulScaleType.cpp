@@ -64,9 +64,7 @@ void leaveScaleTypesToCuda(FileContext &File) {
     auto Statement = statementAround(Code, I);
     if (!Statement || !ownsLines(File, *Statement))
       continue;
-    Confidence Sureness = !File.Facts || File.isSkipped(Code[I].Begin)
-                              ? Confidence::Likely
-                              : Confidence::Certain;
+    Confidence Sureness = File.surenessAt(Code[I].Begin);
     File.report("api-differs", FindingClass::Correctness, Sureness,
                 Statement->Begin,
                 "hipBLASLt takes the scale type from "

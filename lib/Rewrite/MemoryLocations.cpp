@@ -6,8 +6,6 @@
 // functions of the same name have a device number. HIP has the form with a
 // location under other names, and only in later releases.
 
-#include "MemoryLocations.h"
-
 #include "FileContext.h"
 #include "hipport/Rewrite/CallText.h"
 
