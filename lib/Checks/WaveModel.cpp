@@ -99,15 +99,17 @@ WaveModel::WaveModel(const MergedFacts &Merged) {
 }
 
 void WaveModel::linkCalls() {
-  std::multimap<SourcePlace, ModelFunction *> ByPlace;
+  using Key = std::pair<SourcePlace, std::string>;
+  std::multimap<Key, ModelFunction *> ByPlace;
   for (ModelFunction &F : Functions)
-    ByPlace.emplace(F.Facts->Place, &F);
+    ByPlace.emplace(Key(F.Facts->Place, F.Facts->Instance), &F);
   for (ModelFunction &F : Functions) {
-    std::set<SourcePlace> Seen;
+    std::set<Key> Seen;
     for (const DeviceCall &Call : F.Facts->Calls) {
-      if (!Seen.insert(Call.Callee).second)
+      Key Callee(Call.Callee, Call.Instance);
+      if (!Seen.insert(Callee).second)
         continue;
-      auto [Begin, End] = ByPlace.equal_range(Call.Callee);
+      auto [Begin, End] = ByPlace.equal_range(Callee);
       for (auto It = Begin; It != End; ++It)
         if (It->second != &F) {
           F.Callees.push_back(It->second);

@@ -160,6 +160,7 @@ template <typename V> void fields(Is<TileUse> auto &F, V &&Visit) {
 template <typename V> void fields(Is<DeviceCall> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("callee", F.Callee);
+  Visit("instance", F.Instance);
 }
 
 template <typename V> void fields(Is<SharedArray> auto &F, V &&Visit) {

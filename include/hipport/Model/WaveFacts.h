@@ -253,6 +253,7 @@ struct TileUse {
 struct DeviceCall {
   SourcePlace Place;
   SourcePlace Callee; ///< Where the callee is defined.
+  std::string Instance; ///< Its FunctionFacts::Instance.
 
   auto operator<=>(const DeviceCall &) const = default;
 };

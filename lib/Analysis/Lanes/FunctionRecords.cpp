@@ -4,6 +4,7 @@
 
 // What FunctionWalk records of calls, operators and types.
 
+#include "../InstanceName.h"
 #include "CrossLane.h"
 #include "FunctionWalk.h"
 #include "LoopReach.h"
@@ -163,7 +164,7 @@ void FunctionWalk::recordDeviceCall(const CallExpr *Call) {
   auto Place = Where.use(Call->getBeginLoc());
   auto Target = Where.use(Callee->getLocation());
   if (Place && Target)
-    Out.Calls.push_back({*Place, *Target});
+    Out.Calls.push_back({*Place, *Target, instanceOf(*Callee)});
 }
 
 void FunctionWalk::recordTile(const CallExpr *Call) {
