@@ -91,6 +91,8 @@ def is_stable(hipport, inputs, converted, out, jobs):
     """A second run over the output makes no edit; neither -j nor the order of
     the inputs matters. converted: what a run made of the inputs, in OUT/tree."""
     trees = {}
+    # The search for headers ends here, as it does at the root of the inputs.
+    (out / "tree" / ".git").mkdir(exist_ok=True)
     shuffled = list(inputs)
     random.Random(1).shuffle(shuffled)
     for label, of, workers in (("second", converted, jobs), ("j1", inputs, 1), ("j2", shuffled, 2)):

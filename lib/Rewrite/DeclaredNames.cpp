@@ -33,6 +33,25 @@ static llvm::StringSet<> declaredNames(const FileContext &File) {
   return Names;
 }
 
+/// `struct name {`, `using name =` and `} name;`.
+static llvm::StringSet<> definedTypes(llvm::ArrayRef<SourceToken> Tokens) {
+  static constexpr llvm::StringLiteral Tags[] = {"struct", "class", "union",
+                                                 "enum"};
+  llvm::StringSet<> Names;
+  for (size_t I = 1; I + 1 < Tokens.size(); ++I) {
+    const SourceToken &Before = Tokens[I - 1];
+    const SourceToken &After = Tokens[I + 1];
+    bool IsTagged = llvm::is_contained(Tags, Before.Text) &&
+                    (After.is("{") || After.is(":") || After.is("final"));
+    bool IsAlias = Before.is("using") && After.is("=");
+    bool IsTypedef = Before.is("}") && After.is(";");
+    if (Tokens[I].isIdentifier() && (IsTagged || IsAlias || IsTypedef) &&
+        looksLikeCuda(Tokens[I].Text))
+      Names.insert(Tokens[I].Text);
+  }
+  return Names;
+}
+
 /// `hipError_t cudaError`: in the output of an earlier run, whose headers the
 /// parser may lack.
 static bool followsHipType(llvm::ArrayRef<SourceToken> Tokens, size_t I) {
@@ -42,7 +61,8 @@ static bool followsHipType(llvm::ArrayRef<SourceToken> Tokens, size_t I) {
 }
 
 DeclaredNames::DeclaredNames(const FileContext &File)
-    : File(File), Text(declaredNames(File)) {
+    : File(File), Text(declaredNames(File)),
+      Types(definedTypes(File.Lexed.Tokens)) {
   llvm::ArrayRef<SourceToken> Tokens = File.Lexed.Tokens;
   for (size_t I = 0; I < Tokens.size(); ++I)
     if (Tokens[I].isIdentifier() &&

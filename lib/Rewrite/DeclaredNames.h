@@ -22,6 +22,8 @@ public:
 
   /// The text looks so: what no rule knows is the program's then.
   bool looksDeclared(llvm::StringRef Name) const { return Text.contains(Name); }
+  /// The text defines a type of this name.
+  bool isOwnType(llvm::StringRef Name) const { return Types.contains(Name); }
   /// The token at \p Index names a variable of the blocks around it, which the
   /// parser saw in its declaration or in a use before.
   bool isLocal(size_t Index) const;
@@ -29,6 +31,7 @@ public:
 private:
   const FileContext &File;
   llvm::StringSet<> Text;
+  llvm::StringSet<> Types;
   llvm::StringSet<> OfProgram; ///< Somewhere in the file, says the parser.
 };
 

@@ -137,7 +137,8 @@ NameRewriter::Verdict NameRewriter::judgeByToken(const SourceToken &Name,
   if (previousIs(".") || previousIs("->") || isQualifiedByProgram())
     return Verdict::Foreign;
   if (File.isDeclaredByProgram(Name.Text) ||
-      (!R && Declared.looksDeclared(Name.Text)) || Declared.isLocal(Index))
+      (!R && Declared.looksDeclared(Name.Text)) ||
+      Declared.isOwnType(Name.Text) || Declared.isLocal(Index))
     return Verdict::Foreign;
   if (R && R->Kind == RuleKind::Namespace && !isNamespaceUse())
     return Verdict::Foreign;

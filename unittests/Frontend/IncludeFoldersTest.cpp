@@ -82,6 +82,17 @@ TEST(IncludeFolders, NothingBeyondTheGitRoot) {
   EXPECT_THAT(flagsOf(Temp, "g/p"), ElementsAre("-Ig/p"));
 }
 
+TEST(IncludeFolders, NothingFromNeighboursThatAreProjects) {
+  TempFolder Temp;
+  Temp.write("g/p/x.cu", "#include \"ref.h\"\n#include \"sys.h\"\n"
+                         "#include \"own.h\"\n");
+  Temp.write("g/q/.git/HEAD", "");
+  Temp.write("g/q/ref.h", "");
+  Temp.write("g/root/usr/include/sys.h", "");
+  Temp.write("g/common/own.h", "");
+  EXPECT_THAT(flagsOf(Temp, "g/p"), ElementsAre("-Ig/p", "-Ig/common"));
+}
+
 TEST(IncludeFolders, SystemAndSdkNamesAreNotProjectFiles) {
   TempFolder Temp;
   Temp.write("p/x.cu", "#include <vector>\n#include <string.h>\n"

@@ -84,7 +84,8 @@ void FunctionWalk::reachOf(const Expr *Distance, CrossLaneOp &Op) const {
 
 void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
   auto Place = Where.spelling(Call->getCallee()->getExprLoc());
-  if (!Place)
+  // __activemask() as the mask of another builtin only says who takes part.
+  if (!Place || Masks.contains(Call))
     return;
   CrossLaneOp Op;
   Op.Place = *Place;
@@ -94,9 +95,11 @@ void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
   if (!Call->getRParenLoc().isMacroID() && !Call->getBeginLoc().isMacroID())
     Op.ArgumentsEnd = Where.plainOffset(Call->getRParenLoc());
   bool HasMask = llvm::StringRef(Op.Callee).ends_with("_sync");
-  if (HasMask && Call->getNumArgs() > 0)
+  if (HasMask && Call->getNumArgs() > 0) {
+    Masks.insert(Call->getArg(0)->IgnoreParenImpCasts());
     if (LaneValue V = Flow.valueOf(Call->getArg(0)); V.Is == LaneValue::Number)
       Op.Mask = V.Value;
+  }
   unsigned At = HasMask ? 2 : 1; // (mask,) value, lane or distance, width
   if (isShuffle(Kind) && Call->getNumArgs() > At) {
     const Expr *Which = Call->getArg(At);

@@ -82,6 +82,8 @@ private:
   llvm::SmallVector<size_t> OpenFirstThreads; ///< Into Out.FirstThreads.
   /// Elements that are written, not read.
   llvm::SmallPtrSet<const clang::Expr *, 4> Written;
+  /// What stands as the mask of a builtin.
+  llvm::SmallPtrSet<const clang::Expr *, 4> Masks;
 };
 
 } // namespace hipport

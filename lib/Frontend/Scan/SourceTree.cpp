@@ -41,6 +41,7 @@ bool isCudaFileName(StringRef Path) {
 
 struct SourceTree::Walk {
   bool IsInput = false;
+  bool IsOneProject = true; ///< All that is found belongs together.
   size_t FoldersLeft = 0;
   std::deque<std::string> Queue;
 };
@@ -48,7 +49,7 @@ struct SourceTree::Walk {
 SourceTree::SourceTree(std::string Root) : Root(std::move(Root)) {}
 
 void SourceTree::addInput(StringRef Folder) {
-  Walk Run{true, SIZE_MAX, {Folder.str()}};
+  Walk Run{true, true, SIZE_MAX, {Folder.str()}};
   walk(Run);
 }
 
@@ -79,7 +80,7 @@ void SourceTree::addSurroundings() {
     return;
   bool IsGit = false;
   std::vector<std::string> Folders = foldersAround(Root, IsGit);
-  Walk Run{false, IsGit ? MaxFoldersInGit : MaxFoldersAround, {}};
+  Walk Run{false, IsGit, IsGit ? MaxFoldersInGit : MaxFoldersAround, {}};
   for (std::string &Folder : Folders) {
     Run.Queue.push_back(std::move(Folder));
     walk(Run);
@@ -96,6 +97,12 @@ void SourceTree::walk(Walk &Run) {
     Index.addFolder(Folder);
     listFolder(Run, Folder);
   }
+}
+
+/// A repository or an installed system next to the sources.
+static bool isElsewhere(StringRef Folder) {
+  return sys::path::filename(Folder) == "usr" ||
+         sys::fs::exists(Folder + "/.git");
 }
 
 void SourceTree::listFolder(Walk &Run, const std::string &Folder) {
@@ -115,7 +122,8 @@ void SourceTree::listFolder(Walk &Run, const std::string &Folder) {
     if (Type == sys::fs::file_type::type_unknown)
       Type = sys::fs::get_file_type(Entry.path(), /*Follow=*/false);
     if (Type == sys::fs::file_type::directory_file) {
-      Run.Queue.push_back(Entry.path());
+      if (Run.IsOneProject || !isElsewhere(Entry.path()))
+        Run.Queue.push_back(Entry.path());
     } else if (Type == sys::fs::file_type::symlink_file) {
       addLink(Run, Entry.path());
     } else if (Type == sys::fs::file_type::regular_file) {

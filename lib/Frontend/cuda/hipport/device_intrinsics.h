@@ -180,6 +180,7 @@ __device__ void *__cvta_shared_to_generic(size_t),
     *__cvta_global_to_generic(size_t), *__cvta_constant_to_generic(size_t),
     *__cvta_local_to_generic(size_t);
 
+#include "hipport/amd_builtins.h"
 #include "hipport/device_numeric.h"
 
 #endif // HIPPORT_CUDA_DEVICE_INTRINSICS_H

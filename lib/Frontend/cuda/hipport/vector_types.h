@@ -12,11 +12,18 @@
 
 #pragma clang force_cuda_host_device begin
 
+// Native_vec_ is HIP's: code that was converted before names it.
+#define HIPPORT_NATIVE(ELEMENT, SIZE)                                          \
+  typedef ELEMENT Native_vec_ __attribute__((ext_vector_type(SIZE)));
 #define HIPPORT_VECTORS(ELEMENT, NAME, ALIGN2, ALIGN4)                         \
-  struct NAME##1 { ELEMENT x; };                                               \
-  struct __align__(ALIGN2) NAME##2 { ELEMENT x, y; };                          \
-  struct NAME##3 { ELEMENT x, y, z; };                                         \
-  struct __align__(ALIGN4) NAME##4 { ELEMENT x, y, z, w; };                    \
+  struct NAME##1 { HIPPORT_NATIVE(ELEMENT, 1) ELEMENT x; };                    \
+  struct __align__(ALIGN2) NAME##2 {                                           \
+    HIPPORT_NATIVE(ELEMENT, 2) ELEMENT x, y;                                   \
+  };                                                                           \
+  struct NAME##3 { HIPPORT_NATIVE(ELEMENT, 3) ELEMENT x, y, z; };              \
+  struct __align__(ALIGN4) NAME##4 {                                           \
+    HIPPORT_NATIVE(ELEMENT, 4) ELEMENT x, y, z, w;                             \
+  };                                                                           \
   NAME##1 make_##NAME##1(ELEMENT x);                                           \
   NAME##2 make_##NAME##2(ELEMENT x, ELEMENT y);                                \
   NAME##3 make_##NAME##3(ELEMENT x, ELEMENT y, ELEMENT z);                     \
@@ -36,6 +43,7 @@ HIPPORT_VECTORS(float, float, 8, 16)
 HIPPORT_VECTORS(double, double, 16, 16)
 
 #undef HIPPORT_VECTORS
+#undef HIPPORT_NATIVE
 
 struct dim3 {
   unsigned x, y, z;
