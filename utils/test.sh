@@ -10,12 +10,12 @@
 set -eu
 preset=${1:-default} folder=${2:-build}
 cd "$(dirname "$0")/.."
-rm -f "$folder/test-results.json" # an old count must not pass for a new one
+rm -f "$folder/test-results.xml" # an old count must not pass for a new one
 utils/setup.sh
 utils/get_rocm_headers.sh ||
   echo "Without ROCm headers, tests that compile converted code are skipped (unsupported)." >&2
 utils/build.sh "$preset" "$folder" all
 status=0
 cmake --build "$folder" --target check-hipport || status=$?
-python3 utils/count_tests.py "$folder/test-results.json" || status=1
+python3 utils/count_tests.py "$folder/test-results.xml" || status=1
 exit "$status"
