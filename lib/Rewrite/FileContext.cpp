@@ -4,7 +4,11 @@
 
 #include "FileContext.h"
 
+#include "hipport/Rewrite/EditPlan.h"
+
 #include <fmt/format.h>
+
+#include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
 
@@ -72,6 +76,40 @@ llvm::StringRef FileContext::lineEnd() const {
   bool IsCrLf =
       First != llvm::StringRef::npos && First > 0 && Bytes[First - 1] == '\r';
   return IsCrLf ? "\r\n" : "\n";
+}
+
+static bool isInside(const Edit &E, ByteRange Range) {
+  return Range.Begin <= E.Offset && E.Offset + E.Length <= Range.End;
+}
+
+/// Also an insertion at one of its ends.
+static bool touches(const Edit &E, ByteRange Range) {
+  return E.Offset <= Range.End && Range.Begin <= E.Offset + E.Length;
+}
+
+std::optional<std::string> FileContext::editedText(ByteRange Range) const {
+  std::vector<EditGroup> Within;
+  for (const EditGroup &Group : Groups) {
+    if (llvm::none_of(Group.Edits,
+                      [&](const Edit &E) { return touches(E, Range); }))
+      continue;
+    EditGroup Moved = Group;
+    for (Edit &E : Moved.Edits) {
+      if (!isInside(E, Range))
+        return std::nullopt;
+      E.Offset -= Range.Begin;
+    }
+    Within.push_back(std::move(Moved));
+  }
+  return applyEdits(Bytes.slice(Range.Begin, Range.End),
+                    planEdits(std::move(Within)).Accepted);
+}
+
+void FileContext::dropEdits(ByteRange Range) {
+  llvm::erase_if(Groups, [&](const EditGroup &Group) {
+    return llvm::all_of(Group.Edits,
+                        [&](const Edit &E) { return isInside(E, Range); });
+  });
 }
 
 void FileContext::edit(llvm::StringRef Rewrite, Confidence Sureness,

@@ -79,6 +79,12 @@ public:
   /// "\r\n" when the file's first line ends so, else "\n".
   llvm::StringRef lineEnd() const;
 
+  /// The text as the edits so far leave it. Absent: one of them reaches beyond
+  /// \p Range.
+  std::optional<std::string> editedText(ByteRange Range) const;
+  /// Forgets the edits so far in \p Range, which is to be replaced as a whole.
+  void dropEdits(ByteRange Range);
+
   void edit(llvm::StringRef Rewrite, Confidence Sureness,
             std::vector<Edit> Edits);
   Finding &report(llvm::StringRef Id, FindingClass Class, Confidence Sureness,

@@ -69,11 +69,13 @@ AsmRewriter::operand(llvm::StringRef Reference) const {
   // It may be used twice, or before another one is written.
   if (mayHaveSideEffects(File, Operand.Expr) && Statement.Operands.size() > 2)
     return std::nullopt;
-  std::string Text = File.text(Operand.Expr);
+  auto Text = File.editedText(Operand.Expr);
+  if (!Text)
+    return std::nullopt;
   if (!isPostfix(File, Operand.Expr))
-    Text = "(" + Text + ")";
+    Text = "(" + *Text + ")";
   llvm::StringRef Constraint = Operand.Constraint;
-  return PtxOperand{std::move(Text), Constraint.ltrim("=+&").str()};
+  return PtxOperand{std::move(*Text), Constraint.ltrim("=+&").str()};
 }
 
 /// C++ assigns one after the other: what an expression writes must not be what
@@ -107,6 +109,7 @@ bool AsmRewriter::replace() {
     return false;
   for (const std::string &Helper : Helpers)
     File.Helpers.try_emplace(Helper, Statement.Range.Begin);
+  File.dropEdits(Statement.Range);
   File.edit(
       "inline-asm",
       File.isSkipped(Statement.Range.Begin) ? Confidence::Likely
