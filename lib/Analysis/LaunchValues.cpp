@@ -77,8 +77,9 @@ private:
     while (const auto *Member = dyn_cast<MemberExpr>(Target)) {
       if (Member->isArrow())
         return;
-      Name = Member->getMemberDecl()->getNameAsString() +
-             (Name.empty() ? "" : "." + Name);
+      if (!Name.empty())
+        Name.insert(0, ".");
+      Name.insert(0, Member->getMemberDecl()->getNameAsString());
       Target = Member->getBase()->IgnoreParens();
     }
     const auto *Ref = dyn_cast<DeclRefExpr>(Target);

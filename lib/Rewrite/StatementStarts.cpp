@@ -53,8 +53,8 @@ std::string StatementStarts::text(unsigned Offset) const {
     return "";
   const unsigned Start = Starts[At];
   std::string Text;
-  size_t First = std::lower_bound(Starts.begin(), Starts.begin() + At, Start) -
-                 Starts.begin();
+  auto Before = llvm::ArrayRef(Starts).take_front(At);
+  size_t First = llvm::lower_bound(Before, Start) - Before.begin();
   for (size_t I = First;
        I < Starts.size() && Starts[I] == Start && I < First + MostTokens; ++I)
     Text += (Text.empty() ? "" : " ") + Lexed.Tokens[I].Text.str();

@@ -8,9 +8,7 @@
 #include "UsualFolders.h"
 
 using namespace hipport;
-using testing::Contains;
 using testing::ElementsAre;
-using testing::Not;
 
 static constexpr const char *Kernel = "__global__ void k() {}\n";
 

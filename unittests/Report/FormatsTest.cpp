@@ -12,7 +12,6 @@
 #include "gtest/gtest.h"
 
 using namespace hipport;
-using llvm::json::Array;
 using llvm::json::Object;
 using testing::HasSubstr;
 using testing::Not;
