@@ -4,7 +4,8 @@
 
 #include "StatementStarts.h"
 
-#include <algorithm>
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace hipport {
 

@@ -200,7 +200,7 @@ private:
 };
 
 LaneFlow::LaneFlow(ASTContext &Context, llvm::ArrayRef<const Decl *> TopLevel)
-    : Context(Context) {
+    : Context(Context), Choice(Context) {
   EdgeVisitor Visitor(*this);
   for (const Decl *D : TopLevel)
     Visitor.TraverseDecl(const_cast<Decl *>(D));
@@ -264,7 +264,8 @@ LaneValue LaneFlow::constant(const Expr *E) const {
   Expr::EvalResult Result;
   if (E->getType().isNull() || E->isValueDependent() || E->containsErrors() ||
       !E->getType()->isIntegralOrEnumerationType() ||
-      !E->EvaluateAsInt(Result, Context) || readsWaveSize(E))
+      !E->EvaluateAsInt(Result, Context) || readsWaveSize(E) ||
+      Choice.isMadeOf(E))
     return {};
   const llvm::APSInt &N = Result.Val.getInt();
   if (N.getSignificantBits() > 63)
@@ -273,7 +274,7 @@ LaneValue LaneFlow::constant(const Expr *E) const {
 }
 
 LaneValue LaneFlow::reference(const ValueDecl *D, const Expr *E) const {
-  if (isWaveSize(D))
+  if (isWaveSize(D) || Choice.isOfDeclaration(D))
     return LaneValue::group(LaneValue::WaveSize, {true, 1});
   if (LaneValue N = constant(E); N.Is == LaneValue::Number)
     return N;
@@ -377,6 +378,9 @@ LaneValue LaneFlow::valueOf(const Expr *E) const {
       return valueOf(Unary->getSubExpr());
     return negate(Unary->getOpcode(), valueOf(Unary->getSubExpr()));
   }
+  if (const auto *Number = dyn_cast<IntegerLiteral>(E);
+      Number && Choice.isOfMacro(Number))
+    return LaneValue::group(LaneValue::WaveSize, {true, 1});
   if (LaneValue N = constant(E); N.Is == LaneValue::Number)
     return N;
   return LaneValue::of(LaneValue::Unknown);

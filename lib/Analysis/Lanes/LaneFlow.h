@@ -11,6 +11,7 @@
 #define HIPPORT_ANALYSIS_LANES_LANEFLOW_H
 
 #include "LaneValue.h"
+#include "WaveChoice.h"
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -53,6 +54,7 @@ private:
   LaneValue threadProperty(const clang::MSPropertyRefExpr *E) const;
 
   clang::ASTContext &Context;
+  WaveChoice Choice;
   std::vector<Edge> Edges;
   llvm::DenseMap<const clang::ValueDecl *, LaneValue> Values;
 };
