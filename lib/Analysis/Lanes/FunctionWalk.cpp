@@ -63,23 +63,32 @@ bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
 /// What follows `if (c) return;` runs where c does not hold.
 bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
   Guarded Before = Current;
+  SourcePlace SplitBefore = SplitAt;
   for (Stmt *Child : S->body()) {
     TraverseStmt(Child);
     const auto *If = dyn_cast_or_null<IfStmt>(Child);
     if (!If || If->getElse() || !alwaysLeaves(If->getThen()))
       continue;
+    bool WasSplit = Current.SplitsWave;
     Current = restrict(Current, Flow, If->getCond(), false);
     bool Returns =
         isa<ReturnStmt>(If->getThen()) ||
         (isa<CompoundStmt>(If->getThen()) &&
          isa<ReturnStmt>(cast<CompoundStmt>(If->getThen())->body_back()));
-    if (Returns && Current.Threads.Divergent && !SomeReturned)
+    if (Returns && Current.ByThread && !SomeReturned)
       if (auto Place = Where.use(If->getIfLoc())) {
         SomeReturned = true;
         ReturnedAt = *Place;
       }
+    // Threads that have returned meet no later barrier, so nobody waits apart.
+    if (Returns)
+      Current.SplitsWave = WasSplit;
+    else if (Current.SplitsWave && !WasSplit)
+      if (auto Place = Where.use(If->getIfLoc()))
+        SplitAt = *Place;
   }
   Current = Before;
+  SplitAt = SplitBefore;
   return true;
 }
 
