@@ -165,8 +165,10 @@ Expected<ScanInputs> readInputs(const ScanRequest &Request) {
   std::vector<std::string> Roots = parentsOf(Result.Files);
   llvm::append_range(Roots, Result.Folders);
   Result.Root = commonParent(Roots);
-  if (Request.RootIsProject && Result.Folders.empty())
+  if (Request.RootIsProject && Result.Folders.empty()) {
     Result.Root = projectAround(Result.Root);
+    Result.WithReached = true;
+  }
   return Result;
 }
 
