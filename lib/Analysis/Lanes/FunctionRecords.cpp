@@ -199,6 +199,8 @@ void FunctionWalk::recordDeviceCall(const CallExpr *Call) {
       narrow(Call->getArg(I), Param->getType(), MaskNarrowing::Argument,
              Param->getNameAsString());
     }
+  if (Out.Runs == FunctionFacts::Host)
+    return;
   auto Place = Where.use(Call->getBeginLoc());
   auto Target = Where.use(Callee->getLocation());
   if (Place && Target)

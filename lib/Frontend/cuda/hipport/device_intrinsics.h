@@ -27,6 +27,8 @@ __device__ void *malloc(__SIZE_TYPE__), free(void *);
 // nvcc brings these in as well.
 #include <assert.h>
 
+#include <limits.h>
+
 #include <stdint.h>
 
 #include <stdio.h>
@@ -36,6 +38,9 @@ __device__ void *malloc(__SIZE_TYPE__), free(void *);
 #include <string.h>
 
 #include <time.h>
+#if __cplusplus >= 201103L
+#include <utility>
+#endif
 
 __device__ void *memcpy(void *, const void *, size_t),
     *memmove(void *, const void *, size_t), *memset(void *, int, size_t);
