@@ -5,6 +5,7 @@
 #include "hipport/Rewrite/IncludeNeeds.h"
 
 #include "IncludeLine.h"
+#include "PtxInstructions.h"
 #include "SourceTokens.h"
 #include "hipport/Rewrite/Directives.h"
 
@@ -69,8 +70,8 @@ public:
     for (const Directive &D : Directives.Directives)
       if (D.Kind == DirectiveKind::Include)
         takeInclude(D);
-    for (const SourceToken &T : Lexed.Tokens)
-      takeToken(T);
+    for (size_t I = 0; I < Lexed.Tokens.size(); ++I)
+      takeToken(I);
     Summary.ClassifiesNumbers = classifiesNumbers(Lexed.Tokens);
     llvm::sort(Summary.Events, [](const Event &A, const Event &B) {
       return A.Offset < B.Offset;
@@ -125,9 +126,10 @@ private:
     return Name.substr(Name.rfind('/') + 1);
   }
 
-  void takeToken(const SourceToken &T) {
+  void takeToken(size_t Index) {
+    const SourceToken &T = Tokens->Tokens[Index];
     bool IsDevice = isDeviceWord(T.Text);
-    if (!IsDevice && !isRuntimeName(T))
+    if (!IsDevice && !isRuntimeName(T) && !ptxAt(*Tokens, Index))
       return;
     if (Directives.directiveAt(T.Begin) || isInHelper(T.Begin))
       return;

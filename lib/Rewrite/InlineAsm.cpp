@@ -25,8 +25,6 @@ public:
         Instructions(instructionsOf(Statement.Template)) {}
 
   void run() {
-    if (llvm::none_of(Instructions, isPtx))
-      return;
     if (!Statement.IsLiteral || !replace())
       report();
   }
@@ -144,14 +142,10 @@ void AsmRewriter::report() {
 }
 
 void rewriteInlineAsm(FileContext &File) {
-  static constexpr llvm::StringLiteral Keywords[] = {"asm", "__asm__", "__asm"};
-  for (size_t I = 0; I < File.Lexed.Tokens.size(); ++I) {
-    const SourceToken &T = File.Lexed.Tokens[I];
-    if (!llvm::is_contained(Keywords, T.Text) || File.isUntouched(T.Begin))
-      continue;
-    if (auto Statement = asmAt(File.Lexed, I))
-      AsmRewriter(File, *Statement).run();
-  }
+  for (size_t I = 0; I < File.Lexed.Tokens.size(); ++I)
+    if (!File.isUntouched(File.Lexed.Tokens[I].Begin))
+      if (auto Statement = ptxAt(File.Lexed, I))
+        AsmRewriter(File, *Statement).run();
 }
 
 } // namespace hipport

@@ -71,6 +71,16 @@ bool isPtx(const AsmInstruction &Instruction) {
   return isOperation(Root) && llvm::any_of(Parts, isPtxType);
 }
 
+std::optional<AsmStatement> ptxAt(const TokenList &Tokens, size_t Index) {
+  static constexpr llvm::StringLiteral Keywords[] = {"asm", "__asm__", "__asm"};
+  if (!llvm::is_contained(Keywords, Tokens.Tokens[Index].Text))
+    return std::nullopt;
+  auto Statement = asmAt(Tokens, Index);
+  if (!Statement || llvm::none_of(instructionsOf(Statement->Template), isPtx))
+    return std::nullopt;
+  return Statement;
+}
+
 namespace {
 
 struct AdviceRow {

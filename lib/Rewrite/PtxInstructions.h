@@ -43,6 +43,8 @@ std::vector<std::string> partsOfVector(llvm::StringRef Operand);
 /// Whether it is PTX and no other assembly: an operation of PTX with a type or
 /// qualifier of PTX.
 bool isPtx(const AsmInstruction &Instruction);
+/// The statement that begins with this token, when there is PTX in it.
+std::optional<AsmStatement> ptxAt(const TokenList &Tokens, size_t Index);
 
 /// The finding for an instruction that stays, and what to do instead.
 struct PtxAdvice {
