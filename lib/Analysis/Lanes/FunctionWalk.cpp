@@ -37,6 +37,16 @@ bool FunctionWalk::walkGuarded(Stmt *S, const Expr *Condition, bool Holds) {
   return Result;
 }
 
+bool FunctionWalk::openFirstThreads(const IfStmt *S, const Guarded &Inside) {
+  unsigned Threads = Inside.Threads.FirstThreads;
+  auto Place = Where.use(S->getIfLoc());
+  if (!Place || Threads <= 1 || Threads == Current.Threads.FirstThreads)
+    return false;
+  OpenFirstThreads.push_back(Out.FirstThreads.size());
+  Out.FirstThreads.push_back({*Place, Threads, {}});
+  return true;
+}
+
 bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
   if (S->getInit())
     TraverseStmt(S->getInit());
@@ -45,50 +55,47 @@ bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
   TraverseStmt(S->getCond());
   if (S->isConstexpr())
     needConstant(S->getCond(), "if constexpr");
-  unsigned Known = Current.Threads.FirstThreads;
-  Guarded Inside = restrict(Current, Flow, S->getCond(), true);
-  auto Place = Where.use(S->getIfLoc());
-  bool Opens = Place && Inside.Threads.FirstThreads > 1 &&
-               Inside.Threads.FirstThreads != Known;
-  if (Opens) {
-    OpenFirstThreads.push_back(Out.FirstThreads.size());
-    Out.FirstThreads.push_back({*Place, Inside.Threads.FirstThreads, {}});
-  }
+  bool Opens = openFirstThreads(S, restrict(Current, Flow, S->getCond(), true));
   walkGuarded(S->getThen(), S->getCond(), true);
   if (Opens)
     OpenFirstThreads.pop_back();
   return walkGuarded(S->getElse(), S->getCond(), false);
 }
 
+static bool leavesByReturn(const Stmt *S) {
+  const auto *Compound = dyn_cast<CompoundStmt>(S);
+  return isa<ReturnStmt>(Compound ? Compound->body_back() : S);
+}
+
 /// What follows `if (c) return;` runs where c does not hold.
 bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
   Guarded Before = Current;
   SourcePlace SplitBefore = SplitAt;
+  size_t Opened = OpenFirstThreads.size();
   for (Stmt *Child : S->body()) {
     TraverseStmt(Child);
     const auto *If = dyn_cast_or_null<IfStmt>(Child);
     if (!If || If->getElse() || !alwaysLeaves(If->getThen()))
       continue;
-    bool WasSplit = Current.SplitsWave;
-    Current = restrict(Current, Flow, If->getCond(), false);
-    bool Returns =
-        isa<ReturnStmt>(If->getThen()) ||
-        (isa<CompoundStmt>(If->getThen()) &&
-         isa<ReturnStmt>(cast<CompoundStmt>(If->getThen())->body_back()));
-    if (Returns && Current.ByThread && !SomeReturned)
-      if (auto Place = Where.use(If->getIfLoc())) {
-        SomeReturned = true;
-        ReturnedAt = *Place;
-      }
-    // Threads that have returned meet no later barrier, so nobody waits apart.
-    if (Returns)
-      Current.SplitsWave = WasSplit;
-    else if (Current.SplitsWave && !WasSplit)
-      if (auto Place = Where.use(If->getIfLoc()))
+    Guarded After = restrict(Current, Flow, If->getCond(), false);
+    openFirstThreads(If, After);
+    std::swap(Current, After);
+    auto Place = Where.use(If->getIfLoc());
+    if (!leavesByReturn(If->getThen())) {
+      if (Place && Current.SplitsWave && !After.SplitsWave)
         SplitAt = *Place;
+      continue;
+    }
+    // Threads that are gone keep no barrier of the others waiting.
+    Current.SplitsWave = After.SplitsWave;
+    if (Place && Current.ByThread && !SomeReturned) {
+      SomeReturned = true;
+      ReturnedAt = *Place;
+    }
   }
   Current = Before;
   SplitAt = SplitBefore;
+  OpenFirstThreads.truncate(Opened);
   return true;
 }
 
@@ -172,9 +179,13 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
   switch (E->getOpcode()) {
   case BO_Rem:
   case BO_Div:
-  case BO_And:
   case BO_Shr:
     recordPartition(E);
+    break;
+  case BO_And:
+    recordPartition(E);
+    recordLaneShift(E->getLHS(), E->getRHS());
+    recordLaneShift(E->getRHS(), E->getLHS());
     break;
   case BO_Shl:
     break;
