@@ -14,6 +14,12 @@ static bool isOnePerWave(const SpinWait &Spin) {
          (!Spin.OnePer.OfWave && Spin.OnePer.Number >= 2 * CudaWarp);
 }
 
+/// Who waits for one another are lanes of different warps of CUDA.
+static bool isOnePerWarp(const SpinWait &Spin) {
+  return !Spin.IsLock ||
+         (!Spin.OnePer.OfWave && Spin.OnePer.Number >= CudaWarp);
+}
+
 static bool waitsForItsWave(const ModelFunction &F, const SpinWait &Spin) {
   if (Spin.IsLock)
     return !Spin.ReleasesInside && !isOnePerWave(Spin) && !F.hasBlocksUpTo(1);
@@ -27,13 +33,17 @@ void checkSyncSpinLock(const WaveModel &Model, FindingSink &Out) {
     for (const SpinWait &Spin : F.Facts->Spins) {
       if (!waitsForItsWave(F, Spin))
         continue;
-      Out.addForAll(
-          F, Spin.Place, FindingClass::Correctness,
-          sureness(F, Confidence::Likely),
+      std::string Message =
           Spin.IsLock ? "lanes of one wave wait for a lock that another of "
                         "them holds: the wave never goes on"
                       : "waits for a thread that may be in the same wave, "
-                        "which does not go on meanwhile");
+                        "which does not go on meanwhile";
+      if (isOnePerWarp(Spin))
+        Out.add(F, Spin.Place, FindingClass::Correctness,
+                sureness(F, Confidence::Likely), std::move(Message));
+      else
+        Out.addForAll(F, Spin.Place, FindingClass::Correctness,
+                      sureness(F, Confidence::Likely), std::move(Message));
     }
 }
 

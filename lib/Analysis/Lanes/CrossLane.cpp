@@ -30,7 +30,7 @@ std::optional<CrossLaneKind> crossLaneKind(llvm::StringRef Builtin) {
 
 bool isBitFunction(llvm::StringRef Builtin) {
   return llvm::StringSwitch<bool>(Builtin)
-      .Cases({"__popc", "__ffs", "__clz", "__brev"}, true)
+      .Cases({"__popc", "__ffs", "__clz", "__brev", "__fns"}, true)
       .Cases({"__popcll", "__ffsll", "__clzll", "__brevll"}, true)
       .Default(false);
 }

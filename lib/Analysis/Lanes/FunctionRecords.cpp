@@ -94,8 +94,10 @@ void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
   Op.Guard = Current.Threads;
   if (!Call->getRParenLoc().isMacroID() && !Call->getBeginLoc().isMacroID())
     Op.ArgumentsEnd = Where.plainOffset(Call->getRParenLoc());
-  bool HasMask = llvm::StringRef(Op.Callee).ends_with("_sync");
-  if (HasMask && Call->getNumArgs() > 0) {
+  bool HasMask = llvm::StringRef(Op.Callee).ends_with("_sync") ||
+                 Kind == CrossLaneKind::Sync;
+  if (HasMask && Call->getNumArgs() > 0 &&
+      !isa<CXXDefaultArgExpr>(Call->getArg(0))) {
     Masks.insert(Call->getArg(0)->IgnoreParenImpCasts());
     if (LaneValue V = Flow.valueOf(Call->getArg(0)); V.Is == LaneValue::Number)
       Op.Mask = V.Value;
@@ -125,7 +127,7 @@ static bool isDirectMask(const Expr *E) {
 }
 
 void FunctionWalk::recordBitFunction(const CallExpr *Call) {
-  if (Call->getNumArgs() != 1)
+  if (Call->getNumArgs() == 0)
     return;
   LaneValue V = Flow.valueOf(Call->getArg(0));
   auto Place = Where.spelling(Call->getCallee()->getExprLoc());
@@ -138,6 +140,39 @@ void FunctionWalk::recordBitFunction(const CallExpr *Call) {
       At && CountsFromBelow && isDirectMask(Call->getArg(0)))
     Op.NameEnd = *At + unsigned(Name.size());
   Out.BitOps.push_back(std::move(Op));
+}
+
+/// The shift of `(1 << lane) - 1` and the like.
+static const BinaryOperator *innerShift(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
+      E = Unary->getSubExpr();
+      continue;
+    }
+    const auto *Binary = dyn_cast<BinaryOperator>(E);
+    if (!Binary || Binary->getOpcode() == BO_Shl)
+      return Binary;
+    if (Binary->getOpcode() != BO_Sub && Binary->getOpcode() != BO_Add)
+      return nullptr;
+    E = Binary->getLHS();
+  }
+}
+
+void FunctionWalk::recordLaneShift(const Expr *Mask, const Expr *Bits) {
+  LaneValue V = Flow.valueOf(Mask);
+  const BinaryOperator *Shift = innerShift(Bits);
+  if (V.Is != LaneValue::Mask || V.Narrow || !Shift ||
+      Shift->getType()->isDependentType())
+    return;
+  LaneValue Bit = Flow.valueOf(Shift);
+  bool IsWide = Function.getASTContext().getTypeSize(Shift->getType()) > 32;
+  auto Place = Where.spelling(Shift->getOperatorLoc());
+  // Where lanes are counted in 32, the shift is right and the mask is not.
+  if (Bit.Is != LaneValue::LaneBit || !Bit.Width.isWave() || !Place)
+    return;
+  Out.BitOps.push_back(
+      {*Place, "a shift by the lane", IsWide, Current.Threads, {}});
 }
 
 void FunctionWalk::recordBarrier(const CallExpr *Call) {
@@ -172,6 +207,14 @@ void FunctionWalk::recordDeviceCall(const CallExpr *Call) {
     Out.Calls.push_back({*Place, *Target, instanceOf(*Callee)});
 }
 
+static bool isCooperative(const Decl *D) {
+  for (const DeclContext *In = D->getDeclContext(); In; In = In->getParent())
+    if (const auto *Space = dyn_cast<NamespaceDecl>(In);
+        Space && Space->getName() == "cooperative_groups")
+      return true;
+  return false;
+}
+
 void FunctionWalk::recordTile(const CallExpr *Call) {
   const auto *Ref =
       dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreParenImpCasts());
@@ -182,8 +225,10 @@ void FunctionWalk::recordTile(const CallExpr *Call) {
     Arguments = Ref->template_arguments();
   else if (Names)
     Arguments = Names->template_arguments();
+  bool IsOwn = (Ref && !isCooperative(Ref->getDecl())) ||
+               (Names && llvm::none_of(Names->decls(), isCooperative));
   auto Place = Where.use(Call->getBeginLoc());
-  if (Arguments.empty() || !Place ||
+  if (Arguments.empty() || IsOwn || !Place ||
       Arguments[0].getArgument().getKind() != TemplateArgument::Expression)
     return;
   LaneWidth Width =
@@ -241,7 +286,10 @@ void FunctionWalk::recordIndex(const ArraySubscriptExpr *E, bool IsWrite) {
 
 /// Some part of the value is a lane mask that was not cut before.
 static bool holdsWholeMask(const Expr *E, const LaneFlow &Flow) {
-  if (Flow.valueOf(E).Is != LaneValue::Mask)
+  LaneValue V = Flow.valueOf(E);
+  // What `__brev` gives has lost its lanes already.
+  if (V.Is != LaneValue::Mask ||
+      (V.Narrow && isa<CallExpr>(E->IgnoreParenImpCasts())))
     return false;
   E = E->IgnoreParenCasts();
   if (const auto *Binary = dyn_cast<BinaryOperator>(E))

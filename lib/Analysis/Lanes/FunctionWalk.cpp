@@ -37,6 +37,16 @@ bool FunctionWalk::walkGuarded(Stmt *S, const Expr *Condition, bool Holds) {
   return Result;
 }
 
+bool FunctionWalk::openFirstThreads(const IfStmt *S, const Guarded &Inside) {
+  unsigned Threads = Inside.Threads.FirstThreads;
+  auto Place = Where.use(S->getIfLoc());
+  if (!Place || Threads <= 1 || Threads == Current.Threads.FirstThreads)
+    return false;
+  OpenFirstThreads.push_back(Out.FirstThreads.size());
+  Out.FirstThreads.push_back({*Place, Threads, {}});
+  return true;
+}
+
 bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
   if (S->getInit())
     TraverseStmt(S->getInit());
@@ -45,15 +55,7 @@ bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
   TraverseStmt(S->getCond());
   if (S->isConstexpr())
     needConstant(S->getCond(), "if constexpr");
-  unsigned Known = Current.Threads.FirstThreads;
-  Guarded Inside = restrict(Current, Flow, S->getCond(), true);
-  auto Place = Where.use(S->getIfLoc());
-  bool Opens = Place && Inside.Threads.FirstThreads > 1 &&
-               Inside.Threads.FirstThreads != Known;
-  if (Opens) {
-    OpenFirstThreads.push_back(Out.FirstThreads.size());
-    Out.FirstThreads.push_back({*Place, Inside.Threads.FirstThreads, {}});
-  }
+  bool Opens = openFirstThreads(S, restrict(Current, Flow, S->getCond(), true));
   walkGuarded(S->getThen(), S->getCond(), true);
   if (Opens)
     OpenFirstThreads.pop_back();
@@ -63,16 +65,22 @@ bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
 /// What follows `if (c) return;` runs where c does not hold.
 bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
   Guarded Before = Current;
+  size_t Opened = OpenFirstThreads.size();
   for (Stmt *Child : S->body()) {
     TraverseStmt(Child);
     const auto *If = dyn_cast_or_null<IfStmt>(Child);
     if (!If || If->getElse() || !alwaysLeaves(If->getThen()))
       continue;
-    Current = restrict(Current, Flow, If->getCond(), false);
+    Guarded After = restrict(Current, Flow, If->getCond(), false);
+    openFirstThreads(If, After);
+    std::swap(Current, After);
     bool Returns =
         isa<ReturnStmt>(If->getThen()) ||
         (isa<CompoundStmt>(If->getThen()) &&
          isa<ReturnStmt>(cast<CompoundStmt>(If->getThen())->body_back()));
+    // Threads that are gone keep no barrier of the others waiting.
+    if (Returns)
+      Current.SplitsWave = After.SplitsWave;
     if (Returns && Current.Threads.Divergent && !SomeReturned)
       if (auto Place = Where.use(If->getIfLoc())) {
         SomeReturned = true;
@@ -80,6 +88,7 @@ bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
       }
   }
   Current = Before;
+  OpenFirstThreads.truncate(Opened);
   return true;
 }
 
@@ -163,9 +172,13 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
   switch (E->getOpcode()) {
   case BO_Rem:
   case BO_Div:
-  case BO_And:
   case BO_Shr:
     recordPartition(E);
+    break;
+  case BO_And:
+    recordPartition(E);
+    recordLaneShift(E->getLHS(), E->getRHS());
+    recordLaneShift(E->getRHS(), E->getLHS());
     break;
   case BO_Shl:
     break;

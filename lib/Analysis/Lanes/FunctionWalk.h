@@ -44,6 +44,7 @@ public:
   bool VisitReturnStmt(clang::ReturnStmt *S);
   bool VisitExplicitCastExpr(clang::ExplicitCastExpr *E);
   bool VisitTypeLoc(clang::TypeLoc Loc);
+  bool VisitCaseStmt(clang::CaseStmt *S);
   bool VisitStaticAssertDecl(clang::StaticAssertDecl *D);
   bool TraverseTemplateArgumentLoc(const clang::TemplateArgumentLoc &Arg);
 
@@ -52,6 +53,7 @@ private:
   void recordCompare(const clang::BinaryOperator *E);
   void recordCrossLane(const clang::CallExpr *Call, CrossLaneKind Kind);
   void recordBitFunction(const clang::CallExpr *Call);
+  void recordLaneShift(const clang::Expr *Mask, const clang::Expr *Bits);
   void recordBarrier(const clang::CallExpr *Call);
   void recordDeviceCall(const clang::CallExpr *Call);
   void recordTile(const clang::CallExpr *Call);
@@ -68,6 +70,7 @@ private:
               const clang::ValueDecl *Target = nullptr);
   std::optional<SourcePlace> plainDeclaration(const clang::ValueDecl *D) const;
   void reachOf(const clang::Expr *Distance, CrossLaneOp &Op) const;
+  bool openFirstThreads(const clang::IfStmt *S, const Guarded &Inside);
   bool walkGuarded(clang::Stmt *S, const clang::Expr *Condition, bool Holds);
 
   const LaneFlow &Flow;

@@ -85,8 +85,10 @@ static void applyThread(Guarded &Out, const Comparison &C) {
   boundThreads(Out, Count);
   if (C.Op == BO_EQ)
     boundThreads(Out, {false, 1});
-  Out.SplitsWave |= Count.isKnown() && !Count.OfWave && Count.Number > 1 &&
-                    Count.Number % 64 == 32;
+  // Where the threads below the edge or those from it on come.
+  LaneWidth Edge =
+      Count.isKnown() ? Count : firstBeyond({C.Index, C.Bound, negated(C.Op)});
+  Out.SplitsWave |= Edge.isKnown() && !Edge.OfWave && Edge.Number % 64 == 32;
 }
 
 static Guarded apply(Guarded Out, const Comparison &C) {

@@ -308,8 +308,10 @@ LaneValue LaneFlow::call(const CallExpr *Call) const {
     if (Of.Is != LaneValue::Mask && Of.Is != LaneValue::LaneBit)
       return LaneValue::of(Of.isUniform() ? LaneValue::Uniform
                                           : LaneValue::Unknown);
-    if (llvm::StringRef(Name).starts_with("__brev"))
+    if (llvm::StringRef(Name).starts_with("__brev")) {
+      Of.Narrow |= !takesWideMask(Name);
       return Of;
+    }
     // The number of a lane, found in a mask.
     LaneValue V = LaneValue::group(LaneValue::Lane, {true, 1});
     V.Shifted = true;

@@ -26,6 +26,11 @@ bool FunctionWalk::VisitStaticAssertDecl(StaticAssertDecl *D) {
   return true;
 }
 
+bool FunctionWalk::VisitCaseStmt(CaseStmt *S) {
+  needConstant(S->getLHS(), "case label");
+  return true;
+}
+
 bool FunctionWalk::TraverseTemplateArgumentLoc(const TemplateArgumentLoc &Arg) {
   if (Arg.getArgument().getKind() == TemplateArgument::Expression)
     needConstant(Arg.getSourceExpression(), "template argument");
