@@ -17,15 +17,23 @@ static bool isShuffle(const CrossLaneOp &Op) {
          Op.Kind == CrossLaneKind::ShuffleXor;
 }
 
+/// What covers the wave is not right for its halves. A mask of the active lanes
+/// is: it names lanes that arrive.
+static bool spansWave(const ModelFunction &F) {
+  return llvm::any_of(F.WaveOps, [&](const CrossLaneOp *Op) {
+    return Op->Kind != CrossLaneKind::ActiveMask &&
+           !F.isWithin(Op->Guard, CudaWarp);
+  });
+}
+
 void checkWarpLogical32(const WaveModel &Model, FindingSink &Out) {
   for (const ModelFunction &F : Model.functions()) {
     if (llvm::none_of(F.Facts->CrossLane, isShuffle) || !F.Wide.empty() ||
-        F.hasBlocksUpTo(CudaWarp) || isMixed(F))
+        F.hasBlocksUpTo(CudaWarp) || isMixed(F) || spansWave(F))
       continue;
     std::vector<WidthEvidence> Why = F.Narrow;
     llvm::append_range(Why, F.NarrowReach);
-    if (Why.empty() ||
-        !WaveModel::inContext(F, &ModelFunction::Wide).empty())
+    if (Why.empty() || !WaveModel::inContext(F, &ModelFunction::Wide).empty())
       continue;
     Finding *New =
         Out.add(F, F.Facts->Place, FindingClass::Performance,

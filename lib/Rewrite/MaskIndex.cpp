@@ -37,11 +37,14 @@ MaskText classifyMask(llvm::StringRef Text) {
       llvm::StringSwitch<bool>(Digits)
           .Cases({"0xffffffff", "4294967295", "-1", "~0"}, true)
           .Cases({"unsigned-1", "unsignedint-1", "uint32_t-1"}, true)
+          .Cases({"int-1", "int32_t-1", "unsignedint~0", "uint32_t~0"}, true)
           .Cases({"static_cast<unsigned>-1", "static_cast<unsignedint>-1",
                   "static_cast<uint32_t>-1"},
                  true)
           .Cases({"uint32_max", "uint_max", "unsigned~0"}, true)
-          .Case("std::numeric_limits<unsigned>::max", true)
+          .Cases({"std::numeric_limits<unsigned>::max",
+                  "std::numeric_limits<uint32_t>::max"},
+                 true)
           .Default(false);
   if (!IsFull)
     return MaskText::Other;

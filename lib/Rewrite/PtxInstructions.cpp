@@ -170,6 +170,24 @@ static std::optional<PtxOperand> operandOf(llvm::StringRef Text,
   return Text.starts_with("%") ? Operands(Text.trim()) : std::nullopt;
 }
 
+/// The operand as an unsigned number.
+static std::string bitsOf(const PtxOperand &Value) {
+  if (Value.Constraint == "f")
+    return "__float_as_uint(" + Value.Text + ")";
+  if (Value.Constraint == "d")
+    return "(unsigned long long)__double_as_longlong(" + Value.Text + ")";
+  return Value.Text;
+}
+
+/// The unsigned number \p Bits as a value of \p Destination's type.
+static std::string asValueOf(const PtxOperand &Destination, std::string Bits) {
+  if (Destination.Constraint == "f")
+    return "__uint_as_float(" + Bits + ")";
+  if (Destination.Constraint == "d")
+    return "__longlong_as_double(" + Bits + ")";
+  return Bits;
+}
+
 /// The registers that HIP has as a builtin of the same width.
 static llvm::StringRef specialRegister(llvm::StringRef Name) {
   return llvm::StringSwitch<llvm::StringRef>(Name)
@@ -203,9 +221,11 @@ public:
         Bits(llvm::StringRef(I.Mnemonic).ends_with("64") ? 64 : 32) {}
 
   std::optional<PtxCode> run() {
-    if (To.size() == 1 && llvm::StringRef(From[0]).starts_with("%%"))
-      return assign(
-          specialRegister(llvm::StringRef(From[0]).drop_front(2)).str());
+    // nvcc takes special registers with one `%` as well.
+    llvm::StringRef Register = llvm::StringRef(From[0]).ltrim('%');
+    if (To.size() == 1 && (llvm::StringRef(From[0]).starts_with("%%") ||
+                           !specialRegister(Register).empty()))
+      return assign(specialRegister(Register).str());
     if (To.size() == 1 && From.size() == 1)
       return assign(bitsOf(From[0]));
     if (To.size() == 1 && From.size() == 2)
@@ -216,16 +236,9 @@ public:
   }
 
 private:
-  /// The operand as an unsigned number.
   std::string bitsOf(llvm::StringRef Text) const {
     auto Value = operandOf(Text, Operands);
-    if (!Value)
-      return "";
-    if (Value->Constraint == "f")
-      return "__float_as_uint(" + Value->Text + ")";
-    if (Value->Constraint == "d")
-      return "(unsigned long long)__double_as_longlong(" + Value->Text + ")";
-    return Value->Text;
+    return Value ? hipport::bitsOf(*Value) : "";
   }
 
   std::optional<PtxCode> assign(const std::string &Value) const {
@@ -242,11 +255,7 @@ private:
                                              : operandOf(Destination, Operands);
     if (!Out || Out->Constraint.empty())
       return std::nullopt;
-    if (Out->Constraint == "f")
-      Value = "__uint_as_float(" + Value + ")";
-    if (Out->Constraint == "d")
-      Value = "__longlong_as_double(" + Value + ")";
-    return Out->Text + " = " + Value;
+    return Out->Text + " = " + asValueOf(*Out, std::move(Value));
   }
 
   std::optional<PtxCode> pack() const {
@@ -286,6 +295,12 @@ private:
 
 } // namespace
 
+static bool isBitwise(llvm::StringRef Mnemonic) {
+  return llvm::StringSwitch<bool>(Mnemonic.split('.').first)
+      .Cases({"and", "or", "xor", "not", "shl"}, true)
+      .Default(false);
+}
+
 /// A register of 32 bits may hold a float or a number: the row must mean the
 /// same kind, or C++ would convert.
 static bool fitsKinds(llvm::StringRef Mnemonic,
@@ -311,12 +326,22 @@ static std::optional<PtxCode> translateRow(const PtxRow &Row,
       return std::nullopt;
     Values.push_back(std::move(*Value));
   }
-  if (!fitsKinds(I.Mnemonic, Values))
+  const bool IsBitwise = isBitwise(I.Mnemonic);
+  if (!IsBitwise && !fitsKinds(I.Mnemonic, Values))
     return std::nullopt;
-  auto Parsed = parseFallback(Row.Code);
+  llvm::StringRef Text = Row.Code;
+  const bool Assigns = Text.consume_front("$0 = ");
+  auto Parsed = parseFallback(Text);
   std::string Code = Parsed->Pieces[0].str();
-  for (size_t Use = 0; Use < Parsed->Args.size(); ++Use)
-    Code += Values[Parsed->Args[Use]].Text + Parsed->Pieces[Use + 1].str();
+  for (size_t Use = 0; Use < Parsed->Args.size(); ++Use) {
+    const PtxOperand &Value = Values[Parsed->Args[Use]];
+    Code += IsBitwise ? bitsOf(Value) : Value.Text;
+    Code += Parsed->Pieces[Use + 1].str();
+  }
+  if (Assigns && IsBitwise)
+    Code = asValueOf(Values[0], std::move(Code));
+  if (Assigns)
+    Code.insert(0, Values[0].Text + " = ");
   return PtxCode{{std::move(Code)}, Row.Helper.str()};
 }
 

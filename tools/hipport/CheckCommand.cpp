@@ -20,6 +20,8 @@ ExitCode hipport::runCheckCommand() {
   Config &Settings = Run->Settings;
   Settings.Progress =
       !Run->Quiet && llvm::sys::Process::StandardErrIsDisplayed();
+  // A finding in a header of the project counts, whichever file is named.
+  Settings.Scan.RootIsProject = true;
   // The run of `convert`, without its edits.
   Settings.Output = OutputMode::DryRun;
   Settings.Convert.Annotations = Annotate::None;

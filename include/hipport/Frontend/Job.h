@@ -35,11 +35,14 @@ struct ScanRequest {
   std::string CompileDb;
   std::vector<std::string> Exclude;    ///< Globs on paths relative to the root.
   std::vector<std::string> ExtraFlags; ///< Added to every job.
+  /// Where only files are named: the root is the project that holds them (the
+  /// nearest folder above with .git, .hipport.yaml or compile_commands.json).
+  bool RootIsProject = false;
 };
 
 struct JobPlan {
-  /// The input directory, or the common parent. This and all other paths of the
-  /// plan are absolute and free of symbolic links.
+  /// The input directory, the common parent, or the project around it. This and
+  /// all other paths of the plan are absolute and free of symbolic links.
   std::string Root;
   std::vector<Job> Jobs; ///< Sorted by main file, then flags.
   /// Every file under the inputs that may be edited because it holds CUDA:

@@ -62,9 +62,15 @@ bool FunctionWalk::TraverseIfStmt(IfStmt *S) {
   return walkGuarded(S->getElse(), S->getCond(), false);
 }
 
+static bool leavesByReturn(const Stmt *S) {
+  const auto *Compound = dyn_cast<CompoundStmt>(S);
+  return isa<ReturnStmt>(Compound ? Compound->body_back() : S);
+}
+
 /// What follows `if (c) return;` runs where c does not hold.
 bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
   Guarded Before = Current;
+  SourcePlace SplitBefore = SplitAt;
   size_t Opened = OpenFirstThreads.size();
   for (Stmt *Child : S->body()) {
     TraverseStmt(Child);
@@ -74,20 +80,21 @@ bool FunctionWalk::TraverseCompoundStmt(CompoundStmt *S) {
     Guarded After = restrict(Current, Flow, If->getCond(), false);
     openFirstThreads(If, After);
     std::swap(Current, After);
-    bool Returns =
-        isa<ReturnStmt>(If->getThen()) ||
-        (isa<CompoundStmt>(If->getThen()) &&
-         isa<ReturnStmt>(cast<CompoundStmt>(If->getThen())->body_back()));
+    auto Place = Where.use(If->getIfLoc());
+    if (!leavesByReturn(If->getThen())) {
+      if (Place && Current.SplitsWave && !After.SplitsWave)
+        SplitAt = *Place;
+      continue;
+    }
     // Threads that are gone keep no barrier of the others waiting.
-    if (Returns)
-      Current.SplitsWave = After.SplitsWave;
-    if (Returns && Current.Threads.Divergent && !SomeReturned)
-      if (auto Place = Where.use(If->getIfLoc())) {
-        SomeReturned = true;
-        ReturnedAt = *Place;
-      }
+    Current.SplitsWave = After.SplitsWave;
+    if (Place && Current.ByThread && !SomeReturned) {
+      SomeReturned = true;
+      ReturnedAt = *Place;
+    }
   }
   Current = Before;
+  SplitAt = SplitBefore;
   OpenFirstThreads.truncate(Opened);
   return true;
 }

@@ -25,6 +25,10 @@ static bool isIndex(const LaneValue &V) {
          V.Is == LaneValue::Warp;
 }
 
+static bool dependsOnThread(const LaneValue &V) {
+  return isIndex(V) || V.Is == LaneValue::Base;
+}
+
 static BinaryOperatorKind negated(BinaryOperatorKind Op) {
   return BinaryOperator::negateComparisonOp(Op);
 }
@@ -94,6 +98,7 @@ static void applyThread(Guarded &Out, const Comparison &C) {
 static Guarded apply(Guarded Out, const Comparison &C) {
   bool IsUniform = C.Index.isUniform() && C.Bound.isUniform();
   Out.Threads.Divergent |= !IsUniform;
+  Out.ByThread |= dependsOnThread(C.Index) || dependsOnThread(C.Bound);
   Out.IsBounded |= isIndex(C.Index) && C.Op != BO_NE;
   if (C.Index.Is == LaneValue::Warp)
     applyWarp(Out, C);
@@ -116,6 +121,9 @@ Guarded restrict(Guarded Before, const LaneFlow &Flow, const Expr *Condition,
     if (Binary->getOpcode() == (Holds ? BO_LAnd : BO_LOr))
       return restrict(restrict(Before, Flow, Binary->getLHS(), Holds), Flow,
                       Binary->getRHS(), Holds);
+    if (Binary->isLogicalOp())
+      Before.ByThread |= restrict({}, Flow, Binary->getLHS(), Holds).ByThread ||
+                         restrict({}, Flow, Binary->getRHS(), Holds).ByThread;
     if (Binary->isComparisonOp() && Binary->getOpcode() != BO_Cmp) {
       Comparison C{Flow.valueOf(Binary->getLHS()),
                    Flow.valueOf(Binary->getRHS()), Binary->getOpcode()};
@@ -132,6 +140,7 @@ Guarded restrict(Guarded Before, const LaneFlow &Flow, const Expr *Condition,
   if (isIndex(V))
     return apply(Before, {V, LaneValue::number(0), Holds ? BO_NE : BO_EQ});
   Before.Threads.Divergent |= !V.isUniform();
+  Before.ByThread |= dependsOnThread(V);
   return Before;
 }
 

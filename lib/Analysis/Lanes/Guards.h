@@ -18,6 +18,9 @@ struct Guarded {
   bool IsBounded = false;
   /// Separates threads of one 64-lane wave by groups of fewer lanes.
   bool SplitsWave = false;
+  /// A condition depends on the thread, known from where its value comes; a
+  /// value that nobody could follow does not count.
+  bool ByThread = false;
   /// One lane of each group of this width comes.
   LaneWidth OnePer;
 };

@@ -89,9 +89,9 @@ public:
       return true;
     if (const ValueDecl *Target = targetOf(Op->getLHS())) {
       if (Op->isCompoundAssignmentOp())
-        Flow.Edges.push_back({Target, Op->getRHS(), true,
-                              BinaryOperator::getOpForCompoundAssignment(
-                                  Op->getOpcode())});
+        Flow.Edges.push_back(
+            {Target, Op->getRHS(), true,
+             BinaryOperator::getOpForCompoundAssignment(Op->getOpcode())});
       else
         add(Target, Op->getRHS());
     }
@@ -120,7 +120,8 @@ public:
     const FunctionDecl *Callee = Call->getDirectCallee();
     if (!Callee || isa<CUDAKernelCallExpr>(Call))
       return true;
-    unsigned Skip = isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
+    unsigned Skip =
+        isa<CXXOperatorCallExpr>(Call) && isa<CXXMethodDecl>(Callee);
     // The definition has the parameters that the body reads.
     const FunctionDecl *Definition = Callee;
     Callee->hasBody(Definition);
@@ -191,7 +192,8 @@ private:
     add(Param, Arg);
     QualType Type = Param->getType();
     if (Type->isReferenceType() && !Type->getPointeeType().isConstQualified())
-      if (const ValueDecl *Target = targetOf(Arg); isa_and_nonnull<VarDecl>(Target))
+      if (const ValueDecl *Target = targetOf(Arg);
+          isa_and_nonnull<VarDecl>(Target))
         addUnknown(Target);
   }
 
@@ -209,7 +211,7 @@ LaneFlow::LaneFlow(ASTContext &Context, llvm::ArrayRef<const Decl *> TopLevel)
   for (unsigned Round = 0; Changed && Round < 8; ++Round) {
     Changed = false;
     for (const Edge &E : Edges) {
-      LaneValue New = E.From    ? valueOf(E.From)
+      LaneValue New = E.From      ? valueOf(E.From)
                       : E.IsAdded ? LaneValue::number(1)
                                   : LaneValue::of(LaneValue::Unknown);
       LaneValue Known = Values.lookup(E.Target);
@@ -317,6 +319,9 @@ LaneValue LaneFlow::call(const CallExpr *Call) const {
     V.Shifted = true;
     return Name.starts_with("__popc") ? LaneValue::of(LaneValue::Unknown) : V;
   }
+  // `__syncthreads_or(...)`: one answer for the block.
+  if (Name.starts_with("__syncthreads_"))
+    return LaneValue::of(LaneValue::Uniform);
   const FunctionDecl *Callee = Call->getDirectCallee();
   if (!Callee)
     return LaneValue::of(LaneValue::Unknown);
@@ -368,7 +373,8 @@ LaneValue LaneFlow::valueOf(const Expr *E) const {
   if (const auto *Call = dyn_cast<CallExpr>(E))
     return call(Call);
   if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
-    return join(valueOf(Choice->getTrueExpr()), valueOf(Choice->getFalseExpr()));
+    return join(valueOf(Choice->getTrueExpr()),
+                valueOf(Choice->getFalseExpr()));
   if (const auto *Binary = dyn_cast<BinaryOperator>(E)) {
     if (Binary->isAssignmentOp())
       return valueOf(Binary->getRHS());

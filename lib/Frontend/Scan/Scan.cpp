@@ -43,6 +43,7 @@ private:
   bool definesMain(const std::string &Path);
   bool isUnit(const std::string &Path) const;
   void collectSources();
+  void addReached();
   PlannedUnit unitFromTree(const std::string &Main);
   PlannedUnit unitFromFlags(Job Command);
   void planFromTree();
@@ -71,6 +72,8 @@ Expected<JobPlan> Planner::plan() {
     planFromDatabase();
   else
     planFromTree();
+  if (Inputs.WithReached)
+    addReached();
   if (Sources.empty()) {
     std::vector<std::string> Why = Tree.takeWarnings();
     Why.insert(Why.begin(),
@@ -107,6 +110,13 @@ void Planner::collectSources() {
   for (const std::string &File : Inputs.Files)
     if (isSource(File))
       Sources.insert(File);
+}
+
+void Planner::addReached() {
+  for (const PlannedUnit &Unit : Units)
+    for (const std::string &File : Unit.Reached)
+      if (isBelow(File, Inputs.Root) && isSource(File))
+        Sources.insert(File);
 }
 
 PlannedUnit Planner::unitFromTree(const std::string &Main) {

@@ -125,6 +125,22 @@ static void sortUnique(std::vector<std::string> &Paths) {
   Paths.erase(llvm::unique(Paths), Paths.end());
 }
 
+/// The project that holds \p Folder, else \p Folder. Some keep their settings
+/// in git: that makes no project of a home folder.
+static std::string projectAround(StringRef Folder) {
+  SmallString<128> Home;
+  sys::path::home_directory(Home);
+  for (StringRef At = Folder; !At.empty() && At != Home;
+       At = sys::path::parent_path(At))
+    for (StringRef Mark : {".git", ".hipport.yaml", "compile_commands.json"}) {
+      SmallString<128> Path(At);
+      sys::path::append(Path, Mark);
+      if (sys::fs::exists(Path))
+        return At.str();
+    }
+  return Folder.str();
+}
+
 Expected<ScanInputs> readInputs(const ScanRequest &Request) {
   ScanInputs Result;
   if (Error Bad = readExcludes(Request, Result))
@@ -149,6 +165,10 @@ Expected<ScanInputs> readInputs(const ScanRequest &Request) {
   std::vector<std::string> Roots = parentsOf(Result.Files);
   llvm::append_range(Roots, Result.Folders);
   Result.Root = commonParent(Roots);
+  if (Request.RootIsProject && Result.Folders.empty()) {
+    Result.Root = projectAround(Result.Root);
+    Result.WithReached = true;
+  }
   return Result;
 }
 

@@ -23,6 +23,7 @@ struct ScanInputs {
   std::vector<std::string> Folders;
   std::vector<std::string> Files;
   std::string Root;
+  bool WithReached = false; ///< What they include below the root counts too.
   std::optional<CompileDb> Database;
   std::vector<llvm::GlobPattern> Excludes;
 
