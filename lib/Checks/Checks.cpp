@@ -52,9 +52,9 @@ Finding *FindingSink::add(const ModelFunction &F, const SourcePlace &Place,
       Concerned.push_back(T.Name);
   if (Concerned.empty())
     return nullptr;
-  Message += " on " + (Concerned.size() > MostNamed
-                           ? "targets with waves of 64 lanes"
-                           : llvm::join(Concerned, ", "));
+  Message +=
+      " on " + (Concerned.size() > MostNamed ? "targets with waves of 64 lanes"
+                                             : llvm::join(Concerned, ", "));
   Finding *New = addForAll(F, Place, Class, Sureness, std::move(Message));
   if (New)
     New->Targets = std::move(Concerned);
@@ -75,7 +75,8 @@ static bool isUntrue(const Finding &F, const std::set<SourcePlace> &Wrong) {
 }
 
 std::vector<Finding> FindingSink::take() {
-  llvm::erase_if(Findings, [&](const Finding &F) { return isUntrue(F, Wrong); });
+  llvm::erase_if(Findings,
+                 [&](const Finding &F) { return isUntrue(F, Wrong); });
   llvm::sort(Findings, [](const Finding &A, const Finding &B) {
     return std::tie(A.Place, A.Id, A.Message) <
            std::tie(B.Place, B.Id, B.Message);

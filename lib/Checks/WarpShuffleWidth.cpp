@@ -34,8 +34,8 @@ void checkWarpShuffleWidth(const WaveModel &Model, FindingSink &Out) {
         continue;
       Finding *New = Out.add(
           F, Op.Place, FindingClass::Correctness,
-          sureness(F, F.Narrow.empty() ? Confidence::Likely
-                                       : Confidence::Certain),
+          sureness(F,
+                   F.Narrow.empty() ? Confidence::Likely : Confidence::Certain),
           fmt::format("{} counts lanes from the start of the wave: lanes 32-63 "
                       "read from lanes 0-31",
                       Op.Callee));

@@ -15,9 +15,6 @@
 
 namespace hipport {
 
-
-
-
 static bool isWaveOp(CrossLaneKind Kind) {
   return Kind == CrossLaneKind::Ballot || Kind == CrossLaneKind::Vote ||
          Kind == CrossLaneKind::Match || Kind == CrossLaneKind::ActiveMask;
@@ -128,8 +125,9 @@ struct Blocks {
 
 } // namespace
 
-static void reach(ModelFunction &From, const std::string &Kernel,
-                  std::map<const ModelFunction *, std::set<std::string>> &Seen) {
+static void
+reach(ModelFunction &From, const std::string &Kernel,
+      std::map<const ModelFunction *, std::set<std::string>> &Seen) {
   std::vector<const ModelFunction *> Open = {&From};
   while (!Open.empty()) {
     const ModelFunction *F = Open.back();

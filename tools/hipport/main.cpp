@@ -90,7 +90,8 @@ int main(int Argc, const char **Argv) {
   // A closed standard stream must not become the descriptor of a source file.
   (void)llvm::sys::Process::FixupStandardFileDescriptors();
   llvm::install_fatal_error_handler(exitInternal);
-  const Command Commands[] = {checkCommand(), convertCommand(), queryCommand(), rulesCommand(),
+  const Command Commands[] = {checkCommand(),  convertCommand(),
+                              queryCommand(),  rulesCommand(),
                               compdbCommand(), explainCommand()};
   const Command *Chosen = parseCommandLine(
       llvm::ArrayRef(Argv, static_cast<size_t>(Argc)), Commands);

@@ -252,7 +252,7 @@ struct TileUse {
 /// A call of a device function of the program.
 struct DeviceCall {
   SourcePlace Place;
-  SourcePlace Callee; ///< Where the callee is defined.
+  SourcePlace Callee;   ///< Where the callee is defined.
   std::string Instance; ///< Its FunctionFacts::Instance.
 
   auto operator<=>(const DeviceCall &) const = default;

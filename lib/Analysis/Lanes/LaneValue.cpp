@@ -58,8 +58,7 @@ LaneValue join(const LaneValue &A, const LaneValue &B) {
 }
 
 static bool isAllOnes(const LaneValue &V) {
-  return V.Is == LaneValue::Number &&
-         (V.Value == -1 || V.Value == 0xffffffff);
+  return V.Is == LaneValue::Number && (V.Value == -1 || V.Value == 0xffffffff);
 }
 
 /// The N of `& (N - 1)`.
@@ -96,8 +95,8 @@ static LaneValue divide(const LaneValue &A, const LaneValue &B) {
   LaneWidth Width = B.asWidth();
   if (A.Is == LaneValue::Thread && Width.isKnown())
     return LaneValue::group(LaneValue::Warp, Width);
-  if (A.Is == LaneValue::WaveSize && A.Value == 0 && B.Is == LaneValue::Number &&
-      B.Value > 0)
+  if (A.Is == LaneValue::WaveSize && A.Value == 0 &&
+      B.Is == LaneValue::Number && B.Value > 0)
     return LaneValue::group(LaneValue::WaveSize,
                             {true, A.Width.Number * unsigned(B.Value)});
   if (A.Is == LaneValue::Warp || A.Is == LaneValue::Base)

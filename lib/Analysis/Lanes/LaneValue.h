@@ -31,9 +31,9 @@ struct LaneValue {
   };
 
   Kind Is = None;
-  LaneWidth Width;     ///< For WaveSize, Lane and Warp.
-  int64_t Value = 0;   ///< For Number; the offset for WaveSize.
-  unsigned Scale = 1;  ///< For Lane.
+  LaneWidth Width;      ///< For WaveSize, Lane and Warp.
+  int64_t Value = 0;    ///< For Number; the offset for WaveSize.
+  unsigned Scale = 1;   ///< For Lane.
   bool Shifted = false; ///< Lane: not the thread's own. Mask: moved right.
   bool HasBase = false; ///< Lane: something of a larger group is added.
   bool Narrow = false;  ///< Mask: was cut to 32 bits.

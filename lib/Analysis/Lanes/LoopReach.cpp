@@ -106,8 +106,8 @@ static LaneValue startOf(const VarDecl *Var, const Stmt *Loop,
 /// The bound of `Var < bound`; \p Strict: not `<=`.
 static LaneValue upperBound(const Expr *Condition, const VarDecl *Var,
                             const LaneFlow &Flow, bool &Strict) {
-  const auto *C =
-      dyn_cast_or_null<BinaryOperator>(Condition ? Condition->IgnoreParenImpCasts() : nullptr);
+  const auto *C = dyn_cast_or_null<BinaryOperator>(
+      Condition ? Condition->IgnoreParenImpCasts() : nullptr);
   if (!C || targetOf(C->getLHS()) != Var)
     return {};
   Strict = C->getOpcode() == BO_LT || C->getOpcode() == BO_NE;

@@ -21,9 +21,9 @@ struct LoopReach {
 
 /// Of the distance \p Distance within \p Loops, the innermost last. Nothing
 /// when no loop changes it in one of the usual ways.
-std::optional<LoopReach>
-reachInLoops(const clang::Expr *Distance,
-             llvm::ArrayRef<const clang::Stmt *> Loops, const LaneFlow &Flow);
+std::optional<LoopReach> reachInLoops(const clang::Expr *Distance,
+                                      llvm::ArrayRef<const clang::Stmt *> Loops,
+                                      const LaneFlow &Flow);
 
 } // namespace hipport
 

@@ -107,7 +107,8 @@ void FunctionWalk::recordSpin(const Stmt *Loop, const Expr *Condition,
   if (InCondition.TakesLock) {
     Spin.IsLock = true;
     Spin.ReleasesInside = !InBody.Atomics.empty();
-  } else if (!InCondition.Atomics.empty() || !InCondition.Watched || InBody.HasWrite || InBody.HasCall) {
+  } else if (!InCondition.Atomics.empty() || !InCondition.Watched ||
+             InBody.HasWrite || InBody.HasCall) {
     return;
   }
   Out.Spins.push_back(Spin);
