@@ -167,7 +167,7 @@ void FunctionWalk::recordLaneShift(const Expr *Mask, const Expr *Bits) {
     return;
   LaneValue Bit = Flow.valueOf(Shift);
   bool IsWide = Function.getASTContext().getTypeSize(Shift->getType()) > 32;
-  auto Place = Where.spelling(Shift->getOperatorLoc());
+  auto Place = Where.spelling(Shift->getBeginLoc());
   // Where lanes are counted in 32, the shift is right and the mask is not.
   if (Bit.Is != LaneValue::LaneBit || !Bit.Width.isWave() || !Place)
     return;
