@@ -12,6 +12,8 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 
+#include "llvm/ADT/StringSwitch.h"
+
 using namespace clang;
 
 namespace hipport {
@@ -116,6 +118,35 @@ void FunctionWalk::recordCrossLane(const CallExpr *Call, CrossLaneKind Kind) {
     }
   }
   Out.CrossLane.push_back(std::move(Op));
+}
+
+/// `shfl.sync.bfly.b32` and its kin, which convert writes as shuffles of 32.
+static std::optional<CrossLaneKind> ptxShuffle(llvm::StringRef Code) {
+  if (!Code.contains("shfl.sync."))
+    return std::nullopt;
+  llvm::StringRef Mode = Code.split("shfl.sync.").second.split('.').first;
+  return llvm::StringSwitch<std::optional<CrossLaneKind>>(Mode)
+      .Case("up", CrossLaneKind::ShuffleUp)
+      .Case("down", CrossLaneKind::ShuffleDown)
+      .Case("bfly", CrossLaneKind::ShuffleXor)
+      .Case("idx", CrossLaneKind::ShuffleIndex)
+      .Default(std::nullopt);
+}
+
+bool FunctionWalk::VisitGCCAsmStmt(GCCAsmStmt *Asm) {
+  auto Kind = ptxShuffle(Asm->getAsmString());
+  auto Place = Where.spelling(Asm->getAsmLoc());
+  if (!Kind || !Place)
+    return true;
+  CrossLaneOp Op;
+  Op.Place = *Place;
+  Op.Callee = "shfl.sync";
+  Op.Kind = *Kind;
+  Op.HasWidth = true;
+  Op.Width = {false, 32};
+  Op.Guard = Current.Threads;
+  Out.CrossLane.push_back(std::move(Op));
+  return true;
 }
 
 /// `__popc(__ballot_sync(...))`: no variable has cut the mask yet.

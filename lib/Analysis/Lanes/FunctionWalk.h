@@ -39,6 +39,7 @@ public:
   bool TraverseLambdaExpr(clang::LambdaExpr *E);
 
   bool VisitCallExpr(clang::CallExpr *Call);
+  bool VisitGCCAsmStmt(clang::GCCAsmStmt *Asm);
   bool VisitBinaryOperator(clang::BinaryOperator *E);
   bool VisitVarDecl(clang::VarDecl *Var);
   bool VisitReturnStmt(clang::ReturnStmt *S);
