@@ -7,6 +7,8 @@
 
 #include "hipport/Checks/Checks.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 namespace hipport {
 
 #define HIPPORT_CHECK(FUNCTION, ID)                                            \
@@ -14,8 +16,17 @@ namespace hipport {
 #include "Checks.def"
 #undef HIPPORT_CHECK
 
-/// Lanes of a warp of CUDA, on which the checked code relies.
-inline constexpr unsigned CudaWarp = 32;
+/// That the shuffle, or the loop around it, reaches half a warp of CUDA.
+WidthEvidence reachEvidence(const CrossLaneOp &Op);
+inline WidthEvidence coversWave(const CrossLaneOp &Op) {
+  return {Op.Place, Op.Callee + " covers the whole wave"};
+}
+
+/// Instances of a template see the same places.
+template <typename T> void sortUnique(std::vector<T> &Items) {
+  llvm::sort(Items);
+  Items.erase(llvm::unique(Items), Items.end());
+}
 
 /// Less sure where only the template was seen.
 inline Confidence sureness(const ModelFunction &F, Confidence Most) {

@@ -26,8 +26,7 @@ Finding *FindingSink::addForAll(const ModelFunction &F,
     Finding &Old = Findings[It->second];
     Old.Sureness = std::min(Old.Sureness, Sureness);
     llvm::append_range(Old.Kernels, F.Kernels);
-    llvm::sort(Old.Kernels);
-    Old.Kernels.erase(llvm::unique(Old.Kernels), Old.Kernels.end());
+    sortUnique(Old.Kernels);
     return nullptr;
   }
   Finding &New = Findings.emplace_back();

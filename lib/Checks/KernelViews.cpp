@@ -4,7 +4,7 @@
 
 #include "hipport/Checks/KernelViews.h"
 
-#include "llvm/ADT/STLExtras.h"
+#include "AllChecks.h"
 
 #include <set>
 
@@ -18,11 +18,6 @@ std::vector<const ModelFunction *> reachedFrom(const ModelFunction &F) {
       if (Seen.insert(Callee).second)
         Found.push_back(Callee);
   return Found;
-}
-
-template <typename T> static void sortUnique(std::vector<T> &Items) {
-  llvm::sort(Items);
-  Items.erase(llvm::unique(Items), Items.end());
 }
 
 /// All that is static, when it is known of each.

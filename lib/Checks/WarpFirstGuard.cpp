@@ -8,9 +8,7 @@
 
 namespace hipport {
 
-/// Shuffles under the guard that reach over the whole wave.
-static std::vector<WidthEvidence> wideOpsUnder(const ModelFunction &F,
-                                               const FirstThreadsGuard &Guard) {
+static std::vector<WidthEvidence> stridesUnder(const FirstThreadsGuard &Guard) {
   std::vector<WidthEvidence> Found;
   for (const SourcePlace &Stride : Guard.WaveStrides)
     Found.push_back({Stride, "stride of warpSize"});
@@ -20,8 +18,7 @@ static std::vector<WidthEvidence> wideOpsUnder(const ModelFunction &F,
 void checkWarpFirstGuard(const WaveModel &Model, FindingSink &Out) {
   for (const ModelFunction &F : Model.functions())
     for (const FirstThreadsGuard &Guard : F.Facts->FirstThreads) {
-      std::vector<WidthEvidence> Wide = wideOpsUnder(F, Guard);
-      if (Guard.Threads != CudaWarp || Wide.empty() ||
+      if (Guard.Threads != CudaWarp || Guard.WaveStrides.empty() ||
           F.hasBlocksUpTo(CudaWarp))
         continue;
       Out.addNotes(
@@ -30,7 +27,7 @@ void checkWarpFirstGuard(const WaveModel &Model, FindingSink &Out) {
                   fmt::format("{} threads come in, half of a wave, and the "
                               "code inside steps by warpSize",
                               Guard.Threads)),
-          Wide);
+          stridesUnder(Guard));
     }
 }
 

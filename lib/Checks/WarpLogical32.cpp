@@ -10,11 +10,9 @@
 
 namespace hipport {
 
-static bool isShuffle(const CrossLaneOp &Op) {
-  return Op.Kind == CrossLaneKind::ShuffleIndex ||
-         Op.Kind == CrossLaneKind::ShuffleUp ||
-         Op.Kind == CrossLaneKind::ShuffleDown ||
-         Op.Kind == CrossLaneKind::ShuffleXor;
+static bool hasShuffle(const ModelFunction &F) {
+  return llvm::any_of(F.Facts->CrossLane,
+                      [](const CrossLaneOp &Op) { return isShuffle(Op.Kind); });
 }
 
 /// What covers the wave is not right for its halves. A mask of the active lanes
@@ -28,8 +26,8 @@ static bool spansWave(const ModelFunction &F) {
 
 void checkWarpLogical32(const WaveModel &Model, FindingSink &Out) {
   for (const ModelFunction &F : Model.functions()) {
-    if (llvm::none_of(F.Facts->CrossLane, isShuffle) || !F.Wide.empty() ||
-        F.hasBlocksUpTo(CudaWarp) || isMixed(F) || spansWave(F))
+    if (!hasShuffle(F) || !F.Wide.empty() || F.hasBlocksUpTo(CudaWarp) ||
+        isMixed(F) || spansWave(F))
       continue;
     std::vector<WidthEvidence> Why = F.Narrow;
     llvm::append_range(Why, F.NarrowReach);

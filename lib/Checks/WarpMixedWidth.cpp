@@ -14,7 +14,7 @@ static std::vector<WidthEvidence>
 reasonsOf(llvm::ArrayRef<const CrossLaneOp *> Ops) {
   std::vector<WidthEvidence> Reasons;
   for (const CrossLaneOp *Op : Ops)
-    Reasons.push_back({Op->Place, Op->Callee + " covers the whole wave"});
+    Reasons.push_back(coversWave(*Op));
   return Reasons;
 }
 

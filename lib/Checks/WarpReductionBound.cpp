@@ -17,11 +17,7 @@ static bool isLastLane(const LaneCompare &C) {
 }
 
 static bool staysBelowWave(const ModelFunction &F, const CrossLaneOp &Op) {
-  return llvm::is_contained(
-             F.NarrowReach,
-             WidthEvidence{Op.ReachPlace,
-                           fmt::format("{} reaches {} lanes, no more",
-                                       Op.Callee, CudaWarp / 2)}) &&
+  return llvm::is_contained(F.NarrowReach, reachEvidence(Op)) &&
          !F.isWithin(Op.Guard, CudaWarp) && !Op.Guard.FirstWave;
 }
 

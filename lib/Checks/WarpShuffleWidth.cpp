@@ -15,8 +15,6 @@ static bool isWithinWarp(const CrossLaneOp &Op, bool IsNarrow) {
     return Op.Source.Width.is(CudaWarp);
   case SourceLane::Number:
     return IsNarrow && Op.Source.Value < CudaWarp;
-  case SourceLane::OfMask:
-    return false;
   case SourceLane::Unknown:
     return IsNarrow;
   }

@@ -35,8 +35,7 @@ void checkWarpSizeLiteral(const WaveModel &Model, FindingSink &Out) {
   for (auto &[Constant, Users] : ByConstant) {
     if (!Users.Mixed)
       continue;
-    llvm::sort(Users.Places); // Instances see the same places.
-    Users.Places.erase(llvm::unique(Users.Places), Users.Places.end());
+    sortUnique(Users.Places);
     Finding *New = Out.add(
         *Users.Mixed, Constant.Definition, FindingClass::Correctness,
         Confidence::Likely,

@@ -15,9 +15,9 @@
 
 namespace hipport {
 
-static bool isWaveOp(CrossLaneKind Kind) {
-  return Kind == CrossLaneKind::Ballot || Kind == CrossLaneKind::Vote ||
-         Kind == CrossLaneKind::Match || Kind == CrossLaneKind::ActiveMask;
+WidthEvidence reachEvidence(const CrossLaneOp &Op) {
+  return {Op.ReachPlace,
+          fmt::format("{} reaches {} lanes, no more", Op.Callee, CudaWarp / 2)};
 }
 
 /// The farthest of the fixed distances, of one kind of shuffle.
@@ -68,10 +68,8 @@ static void gatherEvidence(ModelFunction &F,
     else if (Op.Reach.Number == CudaWarp / 2 && !Op.HasWidth &&
              !Chosen.count(Op.ReachPlace) &&
              farthestFixed(Facts, Op.Kind) == CudaWarp / 2)
-      F.NarrowReach.push_back(
-          {Op.ReachPlace, fmt::format("{} reaches {} lanes, no more", Op.Callee,
-                                      CudaWarp / 2)});
-    if (isWaveOp(Op.Kind))
+      F.NarrowReach.push_back(reachEvidence(Op));
+    if (givesLaneMask(Op.Kind) || Op.Kind == CrossLaneKind::Vote)
       F.WaveOps.push_back(&Op);
   }
 }
@@ -182,8 +180,7 @@ WaveModel::inContext(const ModelFunction &F,
     else
       llvm::append_range(Open, Caller->Callers);
   }
-  llvm::sort(Found);
-  Found.erase(llvm::unique(Found), Found.end());
+  sortUnique(Found);
   return Found;
 }
 

@@ -53,12 +53,7 @@ static void addSides(const ModelFunction &F, Sides &Found) {
   addGiven(*F.Facts, Found);
   for (const CrossLaneOp *Op : F.WaveOps)
     if (!F.isWithin(Op->Guard, CudaWarp))
-      Found.Wide.push_back({Op->Place, Op->Callee + " covers the whole wave"});
-}
-
-static void sortUnique(std::vector<WidthEvidence> &Notes) {
-  llvm::sort(Notes);
-  Notes.erase(llvm::unique(Notes), Notes.end());
+      Found.Wide.push_back(coversWave(*Op));
 }
 
 WidthVerdict widthOf(const ModelFunction &F) {

@@ -33,7 +33,6 @@ template <typename V> void fields(Is<ThreadGuard> auto &F, V &&Visit) {
   Visit("firstThreads", F.FirstThreads);
   Visit("firstWave", F.FirstWave);
   Visit("oneWarp", F.OneWarp);
-  Visit("leader", F.Leader);
   Visit("divergent", F.Divergent);
 }
 
@@ -115,13 +114,6 @@ template <typename V> void fields(Is<LaneIndexedUse> auto &F, V &&Visit) {
   Visit("isBounded", F.IsBounded);
 }
 
-template <typename V> void fields(Is<HostConstantUse> auto &F, V &&Visit) {
-  Visit("place", F.Place);
-  Visit("constant", F.Constant);
-  Visit("value", F.Value);
-  Visit("inLaunch", F.InLaunch);
-}
-
 template <typename V> void fields(Is<BarrierUse> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("splitsWave", F.SplitsWave);
@@ -189,7 +181,6 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("waveStrides", F.WaveStrides);
   Visit("sharedUses", F.SharedUses);
   Visit("laneIndexed", F.LaneIndexed);
-  Visit("hostConstants", F.HostConstants);
   Visit("barriers", F.Barriers);
   Visit("spins", F.Spins);
   Visit("waveConstants", F.WaveConstants);

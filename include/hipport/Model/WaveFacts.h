@@ -18,6 +18,9 @@
 
 namespace hipport {
 
+/// Lanes of a warp of CUDA, on which the checked code relies.
+inline constexpr unsigned CudaWarp = 32;
+
 /// A number of lanes: fixed, or a part of the wave.
 struct LaneWidth {
   bool OfWave = false; ///< `warpSize / Number`.
@@ -45,7 +48,6 @@ struct ThreadGuard {
   unsigned FirstThreads = 0;
   bool FirstWave = false; ///< Only the threads of the first wave.
   bool OneWarp = false;   ///< Threads of one group `tid / 32`, which varies.
-  bool Leader = false;    ///< One lane of each group of lanes.
   bool Divergent = false; ///< Some condition differs between threads.
 
   auto operator<=>(const ThreadGuard &) const = default;
@@ -74,9 +76,21 @@ enum class CrossLaneKind {
   Sync,
 };
 
+inline bool isShuffle(CrossLaneKind Kind) {
+  return Kind == CrossLaneKind::ShuffleIndex ||
+         Kind == CrossLaneKind::ShuffleUp ||
+         Kind == CrossLaneKind::ShuffleDown ||
+         Kind == CrossLaneKind::ShuffleXor;
+}
+/// Gives a bit for each lane of the wave.
+inline bool givesLaneMask(CrossLaneKind Kind) {
+  return Kind == CrossLaneKind::Ballot || Kind == CrossLaneKind::Match ||
+         Kind == CrossLaneKind::ActiveMask;
+}
+
 /// A lane that a shuffle reads.
 struct SourceLane {
-  enum Kind { Unknown, Number, OfLane, OfMask } From = Unknown;
+  enum Kind { Unknown, Number, OfLane } From = Unknown;
   unsigned Value = 0; ///< For Number.
   LaneWidth Width;    ///< For OfLane: the group whose lane it is.
 
@@ -186,16 +200,6 @@ struct LaneIndexedUse {
   auto operator<=>(const LaneIndexedUse &) const = default;
 };
 
-/// A constant that is a lane width somewhere, used by host code.
-struct HostConstantUse {
-  SourcePlace Place;
-  NamedConstant Constant;
-  unsigned Value = 0;
-  bool InLaunch = false; ///< In the sizes of a launch or a block.
-
-  auto operator<=>(const HostConstantUse &) const = default;
-};
-
 /// `__syncthreads()` and its kin.
 struct BarrierUse {
   SourcePlace Place;
@@ -290,7 +294,6 @@ struct FunctionFacts {
   std::vector<SourcePlace> WaveStrides; ///< Loops that step by the wave.
   std::vector<SharedArrayUse> SharedUses;
   std::vector<LaneIndexedUse> LaneIndexed;
-  std::vector<HostConstantUse> HostConstants;
   std::vector<BarrierUse> Barriers;
   std::vector<SpinWait> Spins;
   std::vector<WaveSizeConstant> WaveConstants;

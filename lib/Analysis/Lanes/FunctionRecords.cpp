@@ -54,13 +54,6 @@ void FunctionWalk::recordCompare(const BinaryOperator *E) {
                           BinaryOperator::getOpcodeStr(Op).str()});
 }
 
-static bool isShuffle(CrossLaneKind Kind) {
-  return Kind == CrossLaneKind::ShuffleIndex ||
-         Kind == CrossLaneKind::ShuffleUp ||
-         Kind == CrossLaneKind::ShuffleDown ||
-         Kind == CrossLaneKind::ShuffleXor;
-}
-
 static SourceLane sourceLane(const LaneValue &V) {
   SourceLane Out;
   if (V.Is == LaneValue::Number && V.Value >= 0) {
@@ -143,7 +136,7 @@ bool FunctionWalk::VisitGCCAsmStmt(GCCAsmStmt *Asm) {
   Op.Callee = "shfl.sync";
   Op.Kind = *Kind;
   Op.HasWidth = true;
-  Op.Width = {false, 32};
+  Op.Width = {false, CudaWarp};
   Op.Guard = Current.Threads;
   Out.CrossLane.push_back(std::move(Op));
   return true;
@@ -153,8 +146,7 @@ bool FunctionWalk::VisitGCCAsmStmt(GCCAsmStmt *Asm) {
 static bool isDirectMask(const Expr *E) {
   const auto *Call = dyn_cast<CallExpr>(E->IgnoreParenImpCasts());
   auto Kind = Call ? crossLaneKind(calleeName(Call)) : std::nullopt;
-  return Kind == CrossLaneKind::Ballot || Kind == CrossLaneKind::Match ||
-         Kind == CrossLaneKind::ActiveMask;
+  return Kind && givesLaneMask(*Kind);
 }
 
 void FunctionWalk::recordBitFunction(const CallExpr *Call) {

@@ -187,8 +187,6 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
     recordLaneShift(E->getLHS(), E->getRHS());
     recordLaneShift(E->getRHS(), E->getLHS());
     break;
-  case BO_Shl:
-    break;
   case BO_AddAssign:
     recordStride(E);
     break;

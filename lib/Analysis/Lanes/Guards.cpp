@@ -78,10 +78,8 @@ static void applyWarp(Guarded &Out, const Comparison &C) {
 }
 
 static void applyLane(Guarded &Out, const Comparison &C) {
-  if (C.Op == BO_EQ) {
-    Out.Threads.Leader = true;
+  if (C.Op == BO_EQ)
     Out.OnePer = C.Index.Width;
-  }
 }
 
 static void applyThread(Guarded &Out, const Comparison &C) {

@@ -295,12 +295,9 @@ LaneValue LaneFlow::reference(const ValueDecl *D, const Expr *E) const {
 
 LaneValue LaneFlow::call(const CallExpr *Call) const {
   llvm::StringRef Name = calleeName(Call);
-  if (auto Kind = crossLaneKind(Name)) {
-    bool IsMask = *Kind == CrossLaneKind::Ballot ||
-                  *Kind == CrossLaneKind::Match ||
-                  *Kind == CrossLaneKind::ActiveMask;
-    return LaneValue::of(IsMask ? LaneValue::Mask : LaneValue::Unknown);
-  }
+  if (auto Kind = crossLaneKind(Name))
+    return LaneValue::of(givesLaneMask(*Kind) ? LaneValue::Mask
+                                              : LaneValue::Unknown);
   if (Name == "__lane_id" || Name == "LaneId")
     return LaneValue::group(LaneValue::Lane, {true, 1});
   if (Name.starts_with("__lanemask_") || Name.starts_with("LaneMask"))

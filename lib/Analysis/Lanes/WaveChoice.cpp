@@ -9,7 +9,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
-#include <string>
 #include <vector>
 
 using namespace clang;
@@ -18,173 +17,134 @@ namespace hipport {
 
 namespace {
 
-/// One branch of an #if.
-struct Branch {
-  unsigned Group;
-  unsigned Index;
-  bool NamesAmd; ///< A condition of the group does.
-};
-
+/// A definition of a name as 32, or as a wave.
 struct Definition {
-  std::string Name;
   bool IsMacro;
-  bool IsWave; ///< Else 32.
-  std::vector<Branch> Path;
-};
-
-/// Finds definitions of 32, 64 and warpSize in the text of a file, in all of
-/// its branches.
-class DefinitionScan {
-public:
-  DefinitionScan(FileID File, const SourceManager &Sources,
-                 const LangOptions &Options)
-      : Lex(File, Sources.getBufferOrFake(File), Sources, Options) {}
-
-  std::vector<Definition> run();
-
-private:
-  std::string next();
-  void takeDirective();
-  std::string conditionText();
-  void takeValue(llvm::StringRef Name, bool IsMacro);
-
-  Lexer Lex;
-  Token Current;
-  std::vector<Branch> Path;
-  unsigned Groups = 0;
-  std::vector<Definition> Found;
+  bool IsWave;
+  std::vector<BranchRef> Path; ///< The branches around it.
 };
 
 } // namespace
 
-std::string DefinitionScan::next() {
-  Lex.LexFromRawLexer(Current);
-  if (Current.is(tok::eof))
-    return "";
-  if (Current.isLiteral())
-    return std::string(Current.getLiteralData(), Current.getLength());
-  if (Current.is(tok::raw_identifier))
-    return Current.getRawIdentifier().str();
-  const char *Spelling = tok::getPunctuatorSpelling(Current.getKind());
-  return Spelling ? Spelling : "?";
-}
-
-/// Leaves the first token behind the line in Current.
-std::string DefinitionScan::conditionText() {
-  std::string Text;
-  for (std::string T = next(); !T.empty() && !Current.isAtStartOfLine();
-       T = next())
-    Text += T + " ";
-  return Text;
-}
-
-static bool namesAmd(llvm::StringRef Condition) {
-  static constexpr llvm::StringLiteral Words[] = {"HIP", "ROCM", "AMD", "GFX",
-                                                  "WAVE"};
-  return llvm::any_of(Words, [&](llvm::StringRef Word) {
-    return Condition.contains_insensitive(Word);
-  });
-}
-
-/// Current is the `#`; the first token behind what was read is in it later.
-void DefinitionScan::takeDirective() {
-  std::string Kind = next();
-  if (Current.isAtStartOfLine())
-    return;
-  if (Kind == "if" || Kind == "ifdef" || Kind == "ifndef") {
-    Path.push_back({++Groups, 0, false});
-    Path.back().NamesAmd = namesAmd(conditionText());
-    return;
-  }
-  if (Kind == "endif" && !Path.empty())
-    Path.pop_back();
-  if (llvm::StringRef(Kind).starts_with("el") && !Path.empty()) {
-    ++Path.back().Index;
-    bool Names = namesAmd(conditionText());
-    Path.back().NamesAmd |= Names;
-    return;
-  }
-  std::string Name = next();
-  if (Kind != "define" || Current.isAtStartOfLine())
-    return;
-  takeValue(Name, /*IsMacro=*/true);
-}
-
-/// The value stands behind Current.
-void DefinitionScan::takeValue(llvm::StringRef Name, bool IsMacro) {
-  std::string Value = next();
-  while (Value == "(" && !Current.isAtStartOfLine())
-    Value = next();
-  if (IsMacro && Current.isAtStartOfLine())
-    return;
-  llvm::StringRef Number = llvm::StringRef(Value).rtrim("uUlL");
-  bool IsWave = Number == "64" || Value == "warpSize" ||
-                llvm::StringRef(Value).starts_with("__AMDGCN_WAVEFRONT_SIZE");
-  if (IsWave || Number == "32")
-    Found.push_back({Name.str(), IsMacro, IsWave, Path});
-  if (!Current.isAtStartOfLine())
-    next();
-}
-
-std::vector<Definition> DefinitionScan::run() {
-  std::string Last;
-  for (std::string T = next(); Current.isNot(tok::eof);) {
-    if (Current.is(tok::hash) && Current.isAtStartOfLine())
-      takeDirective();
-    else if (Current.is(tok::equal))
-      takeValue(Last, /*IsMacro=*/false);
-    else {
-      Last = T;
-      T = next();
-      continue;
-    }
-    Last.clear();
-    T = Current.is(tok::raw_identifier) ? Current.getRawIdentifier().str() : "";
-  }
-  return std::move(Found);
-}
-
-static bool isNamedForWarps(llvm::StringRef Name) {
-  return Name.contains_insensitive("warp") || Name.contains_insensitive("wave");
-}
-
-/// The conditions that part two definitions: none when both may hold.
-static const Branch *whatParts(const Definition &A, const Definition &B) {
-  for (const Branch &Left : A.Path)
-    for (const Branch &Right : B.Path)
-      if (Left.Group == Right.Group && Left.Index != Right.Index)
-        return Left.NamesAmd ? &Left : &Right;
-  return nullptr;
-}
-
-static bool isChoice(const Definition &A, const Definition &B) {
-  if (A.Name != B.Name || A.IsWave == B.IsWave || A.IsMacro != B.IsMacro)
+/// What \p Text, behind a name, defines it as; absent: neither.
+static std::optional<bool> isWaveValue(llvm::StringRef Text) {
+  llvm::StringRef Value = Text.ltrim(" \t(").take_while(
+      [](char C) { return llvm::isAlnum(C) || C == '_'; });
+  llvm::StringRef Number = Value.rtrim("uUlL");
+  if (Number == "32")
     return false;
-  if (const Branch *Parts = whatParts(A, B))
-    return Parts->NamesAmd || isNamedForWarps(A.Name);
-  // `#ifdef AMD`, `#define W 64`, `#endif`, `#ifndef W`, `#define W 32`.
-  const Definition &Wave = A.IsWave ? A : B;
-  return A.IsMacro && llvm::any_of(Wave.Path, [](const Branch &Part) {
-           return Part.NamesAmd;
-         });
+  if (Number == "64" || Value == "warpSize" ||
+      Value.starts_with("__AMDGCN_WAVEFRONT_SIZE"))
+    return true;
+  return std::nullopt;
 }
 
-bool WaveChoice::isChosen(SourceLocation Definition,
-                          llvm::StringRef Name) const {
+/// All that the file says, in whatever branch.
+static std::vector<Definition> definitionsOf(llvm::StringRef Name, FileID File,
+                                             const ASTContext &Context,
+                                             const DirectiveMap &Map) {
   const SourceManager &Sources = Context.getSourceManager();
-  FileID File = Sources.getFileID(Definition);
+  llvm::StringRef Bytes = Sources.getBufferData(File);
+  Lexer Lex(File, Sources.getBufferOrFake(File), Sources,
+            Context.getLangOpts());
+  std::vector<Definition> Found;
+  Token T;
+  while (!Lex.LexFromRawLexer(T)) {
+    if (T.isNot(tok::raw_identifier) || T.getRawIdentifier() != Name)
+      continue;
+    const unsigned Offset = Sources.getFileOffset(T.getLocation());
+    const Directive *Line = Map.directiveAt(Offset);
+    const bool IsMacro = Line && Line->Kind == DirectiveKind::Define &&
+                         Line->Argument.Begin == Offset;
+    if (Line && !IsMacro)
+      continue;
+    llvm::StringRef Text = Bytes.slice(
+        Offset + T.getLength(), IsMacro ? Line->Argument.End : Bytes.size());
+    if (!IsMacro && !(Text = Text.ltrim()).consume_front("="))
+      continue;
+    if (auto IsWave = isWaveValue(Text))
+      Found.push_back({IsMacro, *IsWave, Map.pathAt(Offset)});
+  }
+  return Found;
+}
+
+namespace {
+
+/// Whether two definitions choose by the target.
+class ChoiceRule {
+public:
+  ChoiceRule(llvm::StringRef Name, llvm::StringRef Bytes,
+             const DirectiveMap &Map)
+      : Name(Name), Bytes(Bytes), Map(Map) {}
+
+  bool holds(const Definition &A, const Definition &B) const {
+    if (A.IsWave == B.IsWave || A.IsMacro != B.IsMacro)
+      return false;
+    if (auto Parts = groupThatParts(A, B))
+      return namesAmd(*Parts) || isNamedForWarps();
+    // `#ifdef AMD`, `#define W 64`, `#endif`, `#ifndef W`, `#define W 32`.
+    return A.IsMacro &&
+           llvm::any_of((A.IsWave ? A : B).Path,
+                        [&](BranchRef In) { return namesAmd(In.Group); });
+  }
+
+private:
+  /// Absent: both may hold.
+  static std::optional<unsigned> groupThatParts(const Definition &A,
+                                                const Definition &B) {
+    for (BranchRef Left : A.Path)
+      for (BranchRef Right : B.Path)
+        if (Left.Group == Right.Group && Left.Branch != Right.Branch)
+          return Left.Group;
+    return std::nullopt;
+  }
+
+  /// Looser than what makes a branch the port's: the width itself counts.
+  bool namesAmd(unsigned Group) const {
+    static constexpr llvm::StringLiteral Words[] = {"HIP", "ROCM", "AMD", "GFX",
+                                                    "WAVE"};
+    return llvm::any_of(
+        Map.Groups[Group].Branches, [&](const ConditionalBranch &Branch) {
+          ByteRange Condition = Map.Directives[Branch.Opener].Argument;
+          llvm::StringRef Text = Bytes.slice(Condition.Begin, Condition.End);
+          return llvm::any_of(Words, [&](llvm::StringRef Word) {
+            return Text.contains_insensitive(Word);
+          });
+        });
+  }
+
+  bool isNamedForWarps() const {
+    return Name.contains_insensitive("warp") ||
+           Name.contains_insensitive("wave");
+  }
+
+  llvm::StringRef Name;
+  llvm::StringRef Bytes;
+  const DirectiveMap &Map;
+};
+
+} // namespace
+
+bool WaveChoice::isChosen(SourceLocation Place, llvm::StringRef Name) const {
+  const SourceManager &Sources = Context.getSourceManager();
+  FileID File = Sources.getFileID(Place);
   if (File.isInvalid() || !Sources.getFileEntryRefForID(File))
     return false;
-  auto [Entry, IsNew] = Known.try_emplace(File);
+  llvm::StringRef Bytes = Sources.getBufferData(File);
+  auto &[Map, Names] = Known[File];
+  if (!Map)
+    Map = scanDirectives(Bytes);
+  auto [Entry, IsNew] = Names.try_emplace(Name, false);
   if (IsNew) {
-    std::vector<hipport::Definition> All =
-        DefinitionScan(File, Sources, Context.getLangOpts()).run();
-    for (size_t I = 0; I < All.size(); ++I)
-      for (size_t J = I + 1; J < All.size(); ++J)
-        if (isChoice(All[I], All[J]))
-          Entry->second.insert(All[I].Name);
+    const std::vector<Definition> All =
+        definitionsOf(Name, File, Context, *Map);
+    const ChoiceRule Rule(Name, Bytes, *Map);
+    Entry->second = llvm::any_of(All, [&](const Definition &A) {
+      return llvm::any_of(
+          All, [&](const Definition &B) { return Rule.holds(A, B); });
+    });
   }
-  return Entry->second.contains(Name);
+  return Entry->second;
 }
 
 static bool isWidth(const llvm::APInt &N) { return N == 32 || N == 64; }

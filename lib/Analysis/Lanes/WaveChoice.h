@@ -8,11 +8,15 @@
 #ifndef HIPPORT_ANALYSIS_LANES_WAVECHOICE_H
 #define HIPPORT_ANALYSIS_LANES_WAVECHOICE_H
 
+#include "hipport/Rewrite/Directives.h"
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <map>
+#include <optional>
 
 namespace hipport {
 
@@ -29,11 +33,17 @@ public:
   bool isMadeOf(const clang::Expr *E) const;
 
 private:
-  bool isChosen(clang::SourceLocation Definition, llvm::StringRef Name) const;
+  /// What one file says; asked for by those that define a width.
+  struct FileChoices {
+    std::optional<DirectiveMap> Directives;
+    llvm::StringMap<bool> Names;
+  };
+
+  /// \p Place: in the file whose definitions of \p Name count.
+  bool isChosen(clang::SourceLocation Place, llvm::StringRef Name) const;
 
   const clang::ASTContext &Context;
-  /// The names that each file defines so.
-  mutable llvm::DenseMap<clang::FileID, llvm::StringSet<>> Known;
+  mutable std::map<clang::FileID, FileChoices> Known;
 };
 
 } // namespace hipport
