@@ -6,24 +6,27 @@
 
 namespace hipport {
 
-bool hasNarrowedMask(const ModelFunction &F) {
-  auto IsOpen = [&](const auto &Use) {
-    return !F.isWithin(Use.Guard, CudaWarp);
-  };
-  return llvm::any_of(F.Facts->Narrowings, IsOpen) ||
-         llvm::any_of(F.Facts->BitOps, [&](const MaskBitOp &Op) {
-           return !Op.TakesWide && IsOpen(Op);
-         });
+std::vector<FindingKey> narrowedMasks(const ModelFunction &F) {
+  std::vector<FindingKey> Keys;
+  for (const MaskNarrowing &N : F.Facts->Narrowings) {
+    if (F.isWithin(N.Guard, CudaWarp))
+      continue;
+    Keys.push_back({N.Place, "warp-ballot-narrowed"});
+    if (!N.Declared.File.empty())
+      Keys.push_back({N.Declared, "warp-ballot-narrowed"});
+  }
+  for (const MaskBitOp &Op : F.Facts->BitOps)
+    if (!Op.TakesWide && !F.isWithin(Op.Guard, CudaWarp))
+      Keys.push_back({Op.Place, "warp-ballot-bitop"});
+  return Keys;
 }
 
 std::vector<const CrossLaneOp *> mixedOps(const ModelFunction &F) {
   std::vector<const CrossLaneOp *> Ops;
   if (F.Narrow.empty() || F.hasBlocksUpTo(CudaWarp))
     return Ops;
-  bool IsReported = hasNarrowedMask(F);
   for (const CrossLaneOp *Op : F.WaveOps)
-    if (!F.isWithin(Op->Guard, CudaWarp) &&
-        (Op->Kind == CrossLaneKind::Vote || !IsReported))
+    if (!F.isWithin(Op->Guard, CudaWarp))
       Ops.push_back(Op);
   return Ops;
 }

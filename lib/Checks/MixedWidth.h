@@ -11,8 +11,8 @@
 
 namespace hipport {
 
-/// A lane mask of the function loses lanes; other checks say so.
-bool hasNarrowedMask(const ModelFunction &F);
+/// What other checks say of lane masks that lose lanes in the function.
+std::vector<FindingKey> narrowedMasks(const ModelFunction &F);
 
 /// Operations over the wave that a function with warps of 32 uses as they are.
 std::vector<const CrossLaneOp *> mixedOps(const ModelFunction &F);

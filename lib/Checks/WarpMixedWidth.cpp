@@ -18,6 +18,11 @@ reasonsOf(llvm::ArrayRef<const CrossLaneOp *> Ops) {
   return Reasons;
 }
 
+static void yieldTo(Finding *F, llvm::ArrayRef<FindingKey> Others) {
+  if (F)
+    F->YieldsTo = Others.vec();
+}
+
 /// Warps of 32 beside a class of CUB that takes the whole wave.
 static void checkCubBesideWarps(const ModelFunction &F, FindingSink &Out) {
   if (F.Narrow.empty() || F.hasBlocksUpTo(CudaWarp))
@@ -33,25 +38,48 @@ static void checkCubBesideWarps(const ModelFunction &F, FindingSink &Out) {
           {{Use.Place, "no width is given"}});
 }
 
+static void checkOp(const ModelFunction &F, const CrossLaneOp &Op,
+                    llvm::ArrayRef<FindingKey> YieldsTo, FindingSink &Out) {
+  Finding *New = Out.add(
+      F, Op.Place, FindingClass::Correctness, sureness(F, Confidence::Likely),
+      fmt::format("{} covers the whole wave where the code counts in "
+                  "warps of 32",
+                  Op.Callee));
+  Out.addNotes(New, F.Narrow);
+  yieldTo(New, YieldsTo);
+}
+
+/// Warps of 32 beside votes and lane masks of the wave. Of a mask that loses
+/// lanes its own checks say more.
+static void checkOps(const ModelFunction &F,
+                     llvm::ArrayRef<const CrossLaneOp *> Ops,
+                     FindingSink &Out) {
+  auto IsVote = [](const CrossLaneOp *Op) {
+    return Op->Kind == CrossLaneKind::Vote;
+  };
+  const std::vector<FindingKey> Masks = narrowedMasks(F);
+  auto Vote = llvm::find_if(Ops, IsVote);
+  auto Mask = llvm::find_if_not(Ops, IsVote);
+  Finding *Role =
+      Out.add(F, F.Narrow.front().Place, FindingClass::Correctness,
+              sureness(F, Confidence::Likely),
+              fmt::format("{} meets {}, which covers the whole wave",
+                          F.Narrow.front().Reason, Ops.front()->Callee));
+  Out.addNotes(Role, reasonsOf(Ops));
+  if (Vote != Ops.end())
+    checkOp(F, **Vote, {}, Out);
+  else if (!hasMixedLanes(F))
+    yieldTo(Role, Masks);
+  if (Mask != Ops.end())
+    checkOp(F, **Mask, Masks, Out);
+}
+
 void checkWarpMixedWidth(const WaveModel &Model, FindingSink &Out) {
   for (const ModelFunction &F : Model.functions()) {
-    std::vector<const CrossLaneOp *> Ops = mixedOps(F);
     checkCubBesideWarps(F, Out);
+    std::vector<const CrossLaneOp *> Ops = mixedOps(F);
     if (!Ops.empty()) {
-      std::vector<WidthEvidence> Reasons = reasonsOf(Ops);
-      Finding *Role =
-          Out.add(F, F.Narrow.front().Place, FindingClass::Correctness,
-                  sureness(F, Confidence::Likely),
-                  fmt::format("{} meets {}, which covers the whole wave",
-                              F.Narrow.front().Reason, Ops.front()->Callee));
-      Out.addNotes(Role, Reasons);
-      Finding *Wave =
-          Out.add(F, Ops.front()->Place, FindingClass::Correctness,
-                  sureness(F, Confidence::Likely),
-                  fmt::format("{} covers the whole wave where the code counts "
-                              "in warps of 32",
-                              Ops.front()->Callee));
-      Out.addNotes(Wave, F.Narrow);
+      checkOps(F, Ops, Out);
     } else if (hasMixedLanes(F)) {
       Finding *Role =
           Out.add(F, F.Narrow.front().Place, FindingClass::Correctness,

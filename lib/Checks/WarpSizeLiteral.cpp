@@ -29,7 +29,7 @@ void checkWarpSizeLiteral(const WaveModel &Model, FindingSink &Out) {
       ConstantUsers &Users = ByConstant[P.Constant];
       Users.Places.push_back(
           {P.Place, P.IsWarp ? "counts warps" : "counts lanes"});
-      if (isMixed(F) || hasNarrowedMask(F))
+      if (isMixed(F))
         Users.Mixed = &F;
     }
   for (auto &[Constant, Users] : ByConstant) {

@@ -12,6 +12,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 namespace hipport {
 
 /// From the first edit to the end of the line of the last.
@@ -92,26 +94,56 @@ static void reportUnmended(FileContext &File) {
   }
 }
 
+namespace {
+
+/// Takes the findings of a file in; knows which of them were mended.
+class FindingFilter {
+public:
+  explicit FindingFilter(FileContext &File) : File(File) {}
+
+  void take(const Finding &F) {
+    // The user's word stands above a fix.
+    if (suppressionOf(File, F)) {
+      File.Findings.push_back(F);
+      return;
+    }
+    if (File.isUntouched(F.Place.Offset) || isOutranked(File, F))
+      return;
+    const bool MayFix = mayFix(File.Options.Fixes, F.Safety);
+    if (MayFix || (!File.Options.OnlyChecks && isMended(File, F)))
+      Mended.insert({F.Place, F.Id});
+    else
+      File.Findings.push_back(F);
+    if (MayFix)
+      File.edit(F.Id, F.Sureness, F.Fix);
+  }
+  /// What stands in another file is not known here.
+  bool isHeard(const Finding &F) const {
+    return llvm::all_of(F.YieldsTo, [&](const FindingKey &Key) {
+      return Mended.count(Key) != 0;
+    });
+  }
+
+private:
+  FileContext &File;
+  std::set<FindingKey> Mended;
+};
+
+} // namespace
+
 void addCheckFindings(FileContext &File) {
   if (File.Options.OnlyChecks)
     reportUnmended(File);
   auto Found = File.Run.Checked.find(File.Path);
   if (Found == File.Run.Checked.end())
     return;
-  for (const Finding &F : Found->second) {
-    // The user's word stands above a fix.
-    if (suppressionOf(File, F)) {
-      File.Findings.push_back(F);
-      continue;
-    }
-    if (File.isUntouched(F.Place.Offset) ||
-        (!File.Options.OnlyChecks && isMended(File, F)) || isOutranked(File, F))
-      continue;
-    if (mayFix(File.Options.Fixes, F.Safety))
-      File.edit(F.Id, F.Sureness, F.Fix);
-    else
-      File.Findings.push_back(F);
-  }
+  FindingFilter Filter(File);
+  for (const Finding &F : Found->second)
+    if (F.YieldsTo.empty())
+      Filter.take(F);
+  for (const Finding &F : Found->second)
+    if (!F.YieldsTo.empty() && Filter.isHeard(F))
+      Filter.take(F);
 }
 
 } // namespace hipport

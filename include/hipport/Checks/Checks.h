@@ -45,7 +45,7 @@ private:
   llvm::ArrayRef<Target> Targets;
   std::vector<Finding> Findings;
   std::map<std::pair<SourcePlace, std::string>, size_t> Known;
-  std::set<SourcePlace> Wrong; ///< Functions with a hazard.
+  std::map<SourcePlace, std::set<FindingKey>> Hazards; ///< By function.
 };
 
 struct CheckInfo {

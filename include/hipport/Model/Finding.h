@@ -47,6 +47,14 @@ struct Suppression {
   auto operator<=>(const Suppression &) const = default;
 };
 
+/// A finding as another names it.
+struct FindingKey {
+  SourcePlace Place;
+  std::string Id;
+
+  auto operator<=>(const FindingKey &) const = default;
+};
+
 struct Finding {
   std::string Id; ///< For example "api-unsupported".
   FindingClass Class = FindingClass::Info;
@@ -64,6 +72,9 @@ struct Finding {
   std::vector<Edit> Fix; ///< In the file of Place; applied whole.
   /// By a comment in the source: counted, and shown to programs only.
   std::optional<Suppression> Suppressed;
+  /// Findings that say the more important thing of the same code: it is heard
+  /// only when all of them are mended.
+  std::vector<FindingKey> YieldsTo;
   /// The statement around it, one blank between tokens, no comments: by it a
   /// finding is known again when lines have moved. Empty for a whole file.
   std::string Tokens;
