@@ -21,12 +21,18 @@ std::vector<FindingKey> narrowedMasks(const ModelFunction &F) {
   return Keys;
 }
 
+/// A mask of the active lanes that only goes on to a shuffle names lanes that
+/// arrive, whatever the width.
+static bool isOnlyNamed(const ModelFunction &F, const CrossLaneOp &Op) {
+  return Op.Kind == CrossLaneKind::ActiveMask && F.Facts->BitOps.empty();
+}
+
 std::vector<const CrossLaneOp *> mixedOps(const ModelFunction &F) {
   std::vector<const CrossLaneOp *> Ops;
   if (F.Narrow.empty() || F.hasBlocksUpTo(CudaWarp))
     return Ops;
   for (const CrossLaneOp *Op : F.WaveOps)
-    if (!F.isWithin(Op->Guard, CudaWarp))
+    if (!F.isWithin(Op->Guard, CudaWarp) && !isOnlyNamed(F, *Op))
       Ops.push_back(Op);
   return Ops;
 }

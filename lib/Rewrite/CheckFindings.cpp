@@ -39,11 +39,11 @@ static bool widensName(const FileContext &File, const EditGroup &Group,
 /// A local variable that was widened together with all that reads it.
 static bool isMended(const FileContext &File, const Finding &F) {
   return llvm::any_of(File.Groups, [&](const EditGroup &Group) {
-    if (Group.Rewrite != "masks")
+    if (Group.Rewrite != "mask-variables")
       return false;
     if (F.Id == "warp-ballot-bitop")
       return widensName(File, Group, F.Place.Offset);
-    return F.Id == "warp-ballot-narrowed" && Group.Edits.size() > 1 &&
+    return F.Id == "warp-ballot-narrowed" &&
            covers(File, Group, F.Place.Offset);
   });
 }
@@ -84,7 +84,7 @@ static void reportUnmended(FileContext &File) {
   });
   for (const EditGroup &Group : File.Groups) {
     const Edit &First = Group.Edits.front();
-    if (Group.Rewrite == "masks" &&
+    if ((Group.Rewrite == "masks" || Group.Rewrite == "mask-variables") &&
         !hasFindingAt(File, Mask, File.Lines.lineAt(First.Offset)))
       File.report(Mask, FindingClass::Compile, Confidence::Certain,
                   First.Offset,

@@ -169,7 +169,7 @@ static void widenVariables(FileContext &File) {
     llvm::sort(Edits);
     Edits.erase(llvm::unique(Edits), Edits.end());
     if (!Edits.empty())
-      File.edit("masks", Confidence::Certain, std::move(Edits));
+      File.edit("mask-variables", Confidence::Certain, std::move(Edits));
   }
 }
 
