@@ -3,14 +3,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Judges `hipport check` by labelled places in public repositories.
 
-  wave_places.py --places CSV --checkouts DIR --hipport FILE [--rocm 7.0]
+  wave_places.py --places CSV --checkouts DIR --hipport FILE [--rocm 6.4 7.0]
 
 The CSV has the columns id, repo, commit_or_version, path, line, category,
 is_positive, lang and decoy_allowed_level. A checkout lies in
 DIR/OWNER+NAME/COMMIT; it may hold a part of the repository. hipport sees the
 file alone, as a file of its checkout; a header also with sources that include
-it. A place is found when a finding of class C, W or P of a fitting id lies
-within its statement; a look-alike is false when one above its level does.
+it; all of that for each release. A place is found when a finding of class C, W
+or P of a fitting id lies within its statement; a look-alike is false when one
+above its level does.
 """
 
 import argparse
@@ -112,14 +113,14 @@ class Runner:
                 sources = including(root, path)
                 if sources:
                     inputs.append(sources)
-            self.known[key] = [f for some in inputs for f in self.check(root, some, path)]
+            self.known[key] = [f for some in inputs for release in self.args.rocm
+                               for f in self.check(root, some, path, release)]
         return self.known[key]
 
-    def check(self, root, inputs, path):
+    def check(self, root, inputs, path, release):
         with tempfile.NamedTemporaryFile(suffix=".json") as report:
-            command = [self.args.hipport, "check", "--no-config", f"--report={report.name}", *map(str, inputs)]
-            if self.args.rocm:
-                command.append(f"--rocm={self.args.rocm}")
+            command = [self.args.hipport, "check", "--no-config", f"--report={report.name}", f"--rocm={release}",
+                       *map(str, inputs)]
             run = subprocess.run(command, cwd=root, capture_output=True, text=True)
             try:
                 files = json.loads(Path(report.name).read_text())["files"]
@@ -156,7 +157,7 @@ def main():
     parser.add_argument("--places", type=Path, required=True, help="CSV of labelled places")
     parser.add_argument("--checkouts", type=Path, required=True, help="holds OWNER+NAME/COMMIT")
     parser.add_argument("--hipport", required=True, help="the binary")
-    parser.add_argument("--rocm", help="release to check for (default: hipport's)")
+    parser.add_argument("--rocm", nargs="+", default=["6.4", "7.0"], help="releases to check for")
     parser.add_argument("--only", default="", help="rows with this text in id, repository or category")
     parser.add_argument("--lang", nargs="*", default=["cuda", "hip-branch"])
     args = parser.parse_args()

@@ -141,6 +141,8 @@ hipport::convertAll(const JobPlan &Plan, const Config &Settings,
       gatherFacts(Plan, Rules, Merged, Files, NewNames, Settings.Convert);
   for (const DiagnosticPage &Page : diagnosticPages())
     Run->Ids.insert(Page.id());
+  for (const CheckInfo &Check : allChecks())
+    Run->CheckIds.insert(Check.Id);
   Run->Checked = judge(Model, targetsNamed(Settings.Targets));
   for (ConvertedFile &File : Files)
     Pool.async([&] { convertOne(File, *Run, Settings.Convert); });

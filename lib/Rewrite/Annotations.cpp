@@ -3,12 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 // FIXME comments: one line for each finding, above the statement, above the
-// macro definition for code in a macro.
+// macro definition for code in a macro. Lines of an earlier run go when their
+// cause has gone.
 
 #include "FileContext.h"
 
 #include <fmt/format.h>
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 #include <algorithm>
@@ -24,6 +26,8 @@ static llvm::StringRef withoutCount(llvm::StringRef Comment) {
   return IsCount ? Head : Comment;
 }
 
+static constexpr llvm::StringLiteral Mark = "// FIXME(hipport:";
+
 namespace {
 
 class Annotator {
@@ -35,6 +39,8 @@ public:
     for (const Finding &F : File.Findings)
       if (F.Annotate && !F.Suppressed)
         annotate(F);
+    if (File.Facts && File.Run.Compiled.count(File.Path))
+      removeStale();
     for (auto &[Offset, Lines] : Comments)
       File.edit("annotations", Confidence::Certain, {{Offset, 0, Lines}});
   }
@@ -79,14 +85,16 @@ private:
   }
 
   /// A line that stands above the anchor from an earlier run.
-  bool isThere(unsigned Anchor, llvm::StringRef Comment) const {
+  bool isThere(unsigned Anchor, llvm::StringRef Comment) {
     while (Anchor > 0) {
       unsigned Above = File.Lines.startOfLineAt(Anchor - 1);
       llvm::StringRef Line = File.Bytes.slice(Above, Anchor).trim();
-      if (!Line.starts_with("// FIXME(hipport:"))
+      if (!Line.starts_with(Mark))
         return false;
-      if (withoutCount(Line) == withoutCount(Comment))
+      if (withoutCount(Line) == withoutCount(Comment)) {
+        Standing.insert(Above);
         return true;
+      }
       Anchor = Above;
     }
     return false;
@@ -94,8 +102,7 @@ private:
 
   void annotate(const Finding &F) {
     unsigned Anchor = anchorOf(F.Place.Offset);
-    std::string Comment =
-        fmt::format("// FIXME(hipport:{}): {}", F.Id, F.Message);
+    std::string Comment = fmt::format("{}{}): {}", Mark.str(), F.Id, F.Message);
     std::replace(Comment.begin(), Comment.end(), '\n', ' ');
     if (isThere(Anchor, Comment) || !Written.insert({Anchor, Comment}).second)
       return;
@@ -107,10 +114,39 @@ private:
         Indent.str() + Comment + File.lineEnd().str();
   }
 
+  /// A remark of a check; what a rewrite said of CUDA's names cannot be seen in
+  /// its output any more.
+  bool isOfCheck(llvm::StringRef Line) const {
+    return Line.consume_front(Mark) &&
+           File.Run.CheckIds.count(Line.split("):").first) != 0;
+  }
+
+  void removeStale() {
+    for (unsigned Begin = 0; Begin < File.Bytes.size();) {
+      const size_t LineEnd = File.Bytes.find('\n', Begin);
+      const unsigned End =
+          LineEnd == llvm::StringRef::npos ? File.Bytes.size() : LineEnd + 1;
+      if (isOfCheck(File.Bytes.slice(Begin, End).ltrim(" \t")) &&
+          !Standing.count(Begin) && !File.isSkipped(Begin) &&
+          !File.isUntouched(Begin) && !isInside(Begin))
+        File.edit("annotations", Confidence::Certain,
+                  {{Begin, End - Begin, ""}});
+      Begin = End;
+    }
+  }
+
+  /// Part of a literal or comment of several lines.
+  bool isInside(unsigned Offset) const {
+    return llvm::any_of(File.Lexed.MultiLine, [&](ByteRange R) {
+      return R.Begin < Offset && Offset < R.End;
+    });
+  }
+
   FileContext &File;
   const StatementStarts &Statements;
   std::map<unsigned, std::string> Comments;
   std::set<std::pair<unsigned, std::string>> Written;
+  std::set<unsigned> Standing; ///< Lines of an earlier run that hold.
 };
 
 } // namespace

@@ -84,13 +84,17 @@ static void reportUnmended(FileContext &File) {
   });
   for (const EditGroup &Group : File.Groups) {
     const Edit &First = Group.Edits.front();
+    const auto Variable =
+        fullMaskVariable(File, {First.Offset, First.Offset + First.Length});
+    const unsigned At = Variable ? Variable->Begin : First.Offset;
     if ((Group.Rewrite == "masks" || Group.Rewrite == "mask-variables") &&
-        !hasFindingAt(File, Mask, File.Lines.lineAt(First.Offset)))
-      File.report(Mask, FindingClass::Compile, Confidence::Certain,
-                  First.Offset,
+        !hasFindingAt(File, Mask, File.Lines.lineAt(At)))
+      File.report(Mask, FindingClass::Compile, Confidence::Certain, At,
                   fmt::format("lane masks have 64 bits in HIP: convert writes "
-                              "{} here",
-                              First.Text));
+                              "{} {}",
+                              First.Text,
+                              Variable ? "for '" + File.text(*Variable) + "'"
+                                       : "here"));
   }
 }
 

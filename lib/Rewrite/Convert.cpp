@@ -14,6 +14,23 @@
 
 namespace hipport {
 
+static std::set<std::string>
+reachedFiles(const std::set<std::string> &MainFiles,
+             const std::map<std::string, std::vector<std::string>> &Includes) {
+  std::set<std::string> Reached = MainFiles;
+  std::vector<std::string> Open(MainFiles.begin(), MainFiles.end());
+  while (!Open.empty()) {
+    auto Included = Includes.find(Open.back());
+    Open.pop_back();
+    if (Included == Includes.end())
+      continue;
+    for (const std::string &Path : Included->second)
+      if (Reached.insert(Path).second)
+        Open.push_back(Path);
+  }
+  return Reached;
+}
+
 std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
                                          const MergedFacts &Merged,
                                          SourceSet Sources,
@@ -30,6 +47,7 @@ std::unique_ptr<RunFacts> gatherRunFacts(const RuleTable &Rules,
   Run->Masks = MaskIndex(Sources.Bytes, Merged, Run->Proofs, Run->Groups);
   Run->Absent = AbsentLibraries(Rules, Options.Rocm);
   Run->Includes = std::move(Sources.Includes);
+  Run->Compiled = reachedFiles(Sources.MainFiles, Run->Includes);
   Run->NewNames = std::move(Sources.NewNames);
   return Run;
 }

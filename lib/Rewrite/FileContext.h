@@ -151,6 +151,10 @@ bool renameFunctionAttribute(FileContext &File, ByteRange Argument);
 /// have: it is called for the largest block; false: it cannot be.
 bool callOccupancyCallback(FileContext &File, llvm::StringRef Callee,
                            llvm::ArrayRef<ByteRange> Args, unsigned At);
+/// The local variable that \p Argument names, if a full mask is all that it can
+/// be; the range of its name in the declaration.
+std::optional<ByteRange> fullMaskVariable(const FileContext &File,
+                                          ByteRange Argument);
 /// The mask argument \p Argument of a call of the builtin \p Callee.
 void editMask(FileContext &File, ByteRange Argument, const SourceToken &Callee);
 

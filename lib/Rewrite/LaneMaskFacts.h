@@ -22,6 +22,9 @@ enum MaskPart : char {
   MaskCount = 'c',    ///< The name of a function of bits, __popc: ll behind.
   MaskArgument = 'm', ///< The mask of a `*_sync` call, as wide as it must be.
   FullArgument = 'f', ///< The same, and a full mask is all it can be.
+  WideName = 'w',     ///< A variable that is widened, where it is declared.
+  FullName = 'n',     ///< A variable that a full mask is all it can be.
+  MaskScope = 's',    ///< The function whose variables these are.
 };
 
 } // namespace hipport

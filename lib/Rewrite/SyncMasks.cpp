@@ -70,25 +70,62 @@ static void reportActiveMask(FileContext &File, const SourceToken &Callee) {
   F.Subject = Callee.Text.str();
 }
 
-/// What the parser says of the mask argument of a call.
-static std::optional<MaskPart> knownArgument(const FileContext &File,
-                                             ByteRange Argument) {
+static bool hasPart(const CodeFact &Fact, llvm::StringRef Kinds,
+                    llvm::function_ref<bool(ByteRange)> Holds) {
+  for (size_t I = 0; I < Fact.Parts.size(); ++I)
+    if (Kinds.contains(Fact.Detail[I]) && Holds(Fact.Parts[I]))
+      return true;
+  return false;
+}
+
+/// The argument is one of those that the parser saw, or names one of their
+/// variables in a branch that it skipped.
+static bool isArgumentOf(const FileContext &File, const CodeFact &Fact,
+                         ByteRange Argument) {
+  static constexpr char Arguments[] = {MaskArgument, FullArgument, 0};
+  static constexpr char Names[] = {WideName, FullName, 0};
+  static constexpr char Scope[] = {MaskScope, 0};
+  if (hasPart(Fact, Arguments,
+              [&](ByteRange Part) { return Part == Argument; }))
+    return true;
+  return File.isSkipped(Argument.Begin) &&
+         hasPart(Fact, Names,
+                 [&](ByteRange Part) {
+                   return File.text(Part) == File.text(Argument);
+                 }) &&
+         hasPart(Fact, Scope, [&](ByteRange Part) {
+           return Part.Begin < Argument.Begin && Argument.End < Part.End;
+         });
+}
+
+/// What the parser says of the mask argument of a call; null: nothing.
+static const CodeFact *factOf(const FileContext &File, ByteRange Argument) {
   if (!File.Facts)
-    return std::nullopt;
+    return nullptr;
   for (const CodeFact &Fact : File.Facts->Code)
-    if (Fact.Kind == LaneMaskFact)
-      for (size_t I = 0; I < Fact.Parts.size(); ++I)
-        if (Fact.Parts[I] == Argument &&
-            (Fact.Detail[I] == MaskArgument || Fact.Detail[I] == FullArgument))
-          return MaskPart(Fact.Detail[I]);
-  return std::nullopt;
+    if (Fact.Kind == LaneMaskFact && isArgumentOf(File, Fact, Argument))
+      return &Fact;
+  return nullptr;
+}
+
+static std::optional<ByteRange> fullName(const CodeFact &Fact) {
+  size_t At = Fact.Detail.find(FullName);
+  if (At == std::string::npos)
+    return std::nullopt;
+  return Fact.Parts[At];
+}
+
+std::optional<ByteRange> fullMaskVariable(const FileContext &File,
+                                          ByteRange Argument) {
+  const CodeFact *Fact = factOf(File, Argument);
+  return Fact ? fullName(*Fact) : std::nullopt;
 }
 
 void editMask(FileContext &File, ByteRange Argument,
               const SourceToken &Callee) {
   std::string Text = File.text(Argument);
-  auto Known = knownArgument(File, Argument);
-  if (Known == MaskArgument)
+  const CodeFact *Known = factOf(File, Argument);
+  if (Known && !fullName(*Known))
     return; // Its variables are widened.
   MaskText What = Known ? MaskText::Full32 : classifyMask(Text);
   if (What == MaskText::Wide)

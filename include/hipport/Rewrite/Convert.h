@@ -59,8 +59,13 @@ struct RunFacts {
   LaneProofs Proofs;
   MaskIndex Masks;
   AbsentLibraries Absent;
+  /// Main files of units and what they include, absolute paths: all that
+  /// concerns them was seen, as far as it is in the run.
+  std::set<std::string> Compiled;
   /// The ids of all findings that there are, for suppressions.
   std::set<llvm::StringRef> Ids;
+  /// Those of the checks.
+  std::set<llvm::StringRef> CheckIds;
   /// What the checks found, by absolute path.
   std::map<std::string, std::vector<Finding>> Checked;
 };

@@ -41,8 +41,8 @@ struct Place {
 
 class MaskVisitor : public RecursiveASTVisitor<MaskVisitor> {
 public:
-  MaskVisitor(UnitContext &Unit, CodeRanges &Ranges)
-      : Context(Unit.Compiler.getASTContext()), Ranges(Ranges) {}
+  MaskVisitor(UnitContext &Unit, CodeRanges &Ranges, const Stmt *Body)
+      : Context(Unit.Compiler.getASTContext()), Ranges(Ranges), Body(Body) {}
 
   bool VisitVarDecl(VarDecl *Var);
   bool VisitDeclStmt(DeclStmt *S);
@@ -70,10 +70,12 @@ private:
     return Read.lookup(Var) == Accounted.lookup(Var) && !Kept.contains(Var);
   }
   void addFact(llvm::ArrayRef<const Place *> Together);
+  Change scope() const { return {MaskScope, Body->getSourceRange()}; }
   void addFull(const VarDecl *Var);
 
   ASTContext &Context;
   CodeRanges &Ranges;
+  const Stmt *Body;
   std::vector<Place> Places;
   llvm::SmallPtrSet<const Expr *, 16> Seen; ///< Parts of a recorded place.
   llvm::DenseMap<const VarDecl *, unsigned> Read, Accounted;
@@ -196,6 +198,7 @@ bool MaskVisitor::VisitVarDecl(VarDecl *Var) {
   const Expr *Init = Var->getInit();
   Place P;
   P.Masks.push_back(Var);
+  P.Changes.push_back({WideName, Var->getLocation()});
   if (!Var->getType()->getContainedAutoType())
     P.Changes.push_back(
         {MaskType, Var->getTypeSourceInfo()->getTypeLoc().getSourceRange()});
@@ -301,21 +304,23 @@ void MaskVisitor::addFact(llvm::ArrayRef<const Place *> Together) {
   CodeFact Fact;
   Fact.Kind = LaneMaskFact.str();
   FileFacts *Facts = nullptr;
+  std::optional<ByteRange> Code; // Without the scope, which others have too.
   for (const Place *P : Together)
     for (const Change &C : P->Changes) {
       auto Bytes = Ranges.written(C.Where);
       if (!Bytes || (Facts && Facts != Bytes->Facts))
         return;
       Facts = Bytes->Facts;
-      if (Fact.Parts.empty())
-        Fact.Code = Bytes->Bytes;
-      Fact.Code.Begin = std::min(Fact.Code.Begin, Bytes->Bytes.Begin);
-      Fact.Code.End = std::max(Fact.Code.End, Bytes->Bytes.End);
+      if (C.What != MaskScope)
+        Code = {{std::min(Code ? Code->Begin : ~0u, Bytes->Bytes.Begin),
+                 std::max(Code ? Code->End : 0, Bytes->Bytes.End)}};
       Fact.Parts.push_back(Bytes->Bytes);
       Fact.Detail += static_cast<char>(C.What);
     }
-  if (Facts)
-    Facts->Code.push_back(std::move(Fact));
+  if (!Code)
+    return;
+  Fact.Code = *Code;
+  Facts->Code.push_back(std::move(Fact));
 }
 
 /// Every read of the variable is a mask, and no other value gets into it.
@@ -324,6 +329,7 @@ void MaskVisitor::addFull(const VarDecl *Var) {
   if (Uses.size() != Read.lookup(Var))
     return;
   Place P;
+  P.Changes = {scope(), {FullName, Var->getLocation()}};
   for (SourceRange Use : Uses)
     P.Changes.push_back({FullArgument, Use});
   addFact(&P);
@@ -339,15 +345,19 @@ void MaskVisitor::addFacts() {
   llvm::MapVector<const VarDecl *, std::vector<const Place *>> Groups;
   for (const Place &P : Places)
     Groups[Linked.getLeaderValue(P.Masks.front())].push_back(&P);
-  for (const auto &[Leader, Together] : Groups) {
+  Place Scope;
+  Scope.Changes = {scope()};
+  for (auto &[Leader, Together] : Groups) {
     bool IsSafe = true, IsSync = false;
     for (const Place *P : Together) {
       IsSafe &=
           llvm::all_of(P->Masks, [&](const VarDecl *V) { return isSafe(V); });
       IsSync |= P->IsSync;
     }
-    if (IsSafe && IsSync)
-      addFact(Together);
+    if (!IsSafe || !IsSync)
+      continue;
+    Together.push_back(&Scope);
+    addFact(Together);
   }
 }
 
@@ -361,7 +371,7 @@ public:
   bool VisitFunctionDecl(FunctionDecl *Function) {
     if (!Function->doesThisDeclarationHaveABody())
       return true;
-    MaskVisitor Visitor(Unit, Ranges);
+    MaskVisitor Visitor(Unit, Ranges, Function->getBody());
     Visitor.TraverseStmt(Function->getBody());
     Visitor.addFacts();
     return true;
