@@ -159,13 +159,14 @@ private:
     if (!startSite(Launch.getCallee(), Site))
       return;
     Site.Api = "<<<>>>";
+    // On the device, and in a lambda, which counts as both sides, Clang's call
+    // has two more arguments in front: grid, block, bytes and stream end it.
     const CallExpr *Config = Launch.getConfig();
-    if (Config->getNumArgs() >= 2) {
-      Site.GridBlocks = Values.volume(Config->getArg(0));
-      Site.BlockThreads = Values.volume(Config->getArg(1));
+    if (const unsigned Count = Config->getNumArgs(); Count >= 4) {
+      Site.GridBlocks = Values.volume(Config->getArg(Count - 4));
+      Site.BlockThreads = Values.volume(Config->getArg(Count - 3));
+      Site.SharedBytes = sharedBytes(Config->getArg(Count - 2));
     }
-    if (Config->getNumArgs() >= 3)
-      Site.SharedBytes = sharedBytes(Config->getArg(2));
     Out.push_back(std::move(Site));
   }
 

@@ -1,0 +1,7 @@
+// Part of hipport, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for details.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "cublas_v2.h"
+#include "cusparse.h"
+#include "hipport/torch.h"
