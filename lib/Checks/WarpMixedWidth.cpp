@@ -74,9 +74,23 @@ static void checkOps(const ModelFunction &F,
     checkOp(F, **Mask, Masks, Out);
 }
 
+/// A lane of 0 to 63 where 32 make a row or a turn of a loop.
+static void checkOverlaps(const ModelFunction &F, FindingSink &Out) {
+  for (const LaneOverlap &Use : F.Facts->Overlaps)
+    if (!F.isWithin(Use.Guard, CudaWarp))
+      Out.add(F, Use.Place, FindingClass::Correctness,
+              sureness(F, Confidence::Likely),
+              Use.IsStride
+                  ? "a loop from the lane of the wave steps by 32: lanes 32-63 "
+                    "repeat what others do"
+                  : "a lane of the wave in rows of 32: lanes 32-63 reach into "
+                    "the next row");
+}
+
 void checkWarpMixedWidth(const WaveModel &Model, FindingSink &Out) {
   for (const ModelFunction &F : Model.functions()) {
     checkCubBesideWarps(F, Out);
+    checkOverlaps(F, Out);
     std::vector<const CrossLaneOp *> Ops = mixedOps(F);
     if (!Ops.empty()) {
       checkOps(F, Ops, Out);

@@ -80,6 +80,13 @@ template <typename V> void fields(Is<MaskBitOp> auto &F, V &&Visit) {
   Visit("nameEnd", F.NameEnd);
 }
 
+template <typename V> void fields(Is<LaneOverlap> auto &F, V &&Visit) {
+  Visit("place", F.Place);
+  Visit("isStride", F.IsStride);
+  Visit("constant", F.Constant);
+  Visit("guard", F.Guard);
+}
+
 template <typename V> void fields(Is<LaneCompare> auto &F, V &&Visit) {
   Visit("place", F.Place);
   Visit("width", F.Width);
@@ -176,6 +183,7 @@ template <typename V> void fields(Is<FunctionFacts> auto &F, V &&Visit) {
   Visit("crossLane", F.CrossLane);
   Visit("narrowings", F.Narrowings);
   Visit("bitOps", F.BitOps);
+  Visit("overlaps", F.Overlaps);
   Visit("compares", F.Compares);
   Visit("firstThreads", F.FirstThreads);
   Visit("waveStrides", F.WaveStrides);

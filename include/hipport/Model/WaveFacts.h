@@ -152,6 +152,17 @@ struct MaskBitOp {
   auto operator<=>(const MaskBitOp &) const = default;
 };
 
+/// A lane of the wave in code that counts in groups of 32: `i += 32` from the
+/// lane on, `row * 32 + lane`. Lanes 32-63 get what other lanes have.
+struct LaneOverlap {
+  SourcePlace Place;
+  bool IsStride = false;  ///< Else the place in a row.
+  NamedConstant Constant; ///< That gives the 32, if it has a name.
+  ThreadGuard Guard;
+
+  auto operator<=>(const LaneOverlap &) const = default;
+};
+
 /// A lane compared with a number: `lane == 31`, `lane < 16`.
 struct LaneCompare {
   SourcePlace Place;
@@ -289,6 +300,7 @@ struct FunctionFacts {
   std::vector<CrossLaneOp> CrossLane;
   std::vector<MaskNarrowing> Narrowings;
   std::vector<MaskBitOp> BitOps;
+  std::vector<LaneOverlap> Overlaps;
   std::vector<LaneCompare> Compares;
   std::vector<FirstThreadsGuard> FirstThreads;
   std::vector<SourcePlace> WaveStrides; ///< Loops that step by the wave.

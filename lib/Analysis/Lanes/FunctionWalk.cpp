@@ -189,6 +189,10 @@ bool FunctionWalk::VisitBinaryOperator(BinaryOperator *E) {
     break;
   case BO_AddAssign:
     recordStride(E);
+    recordOverlappingStride(E);
+    break;
+  case BO_Add:
+    recordOverlappingRow(E);
     break;
   case BO_Assign:
   case BO_OrAssign: {

@@ -59,6 +59,8 @@ private:
   void recordDeviceCall(const clang::CallExpr *Call);
   void recordTile(const clang::CallExpr *Call);
   void recordStride(const clang::BinaryOperator *E);
+  void recordOverlappingStride(const clang::BinaryOperator *E);
+  void recordOverlappingRow(const clang::BinaryOperator *E);
   void recordIndex(const clang::ArraySubscriptExpr *E, bool IsWrite);
   void recordSpin(const clang::Stmt *Loop, const clang::Expr *Condition,
                   const clang::Stmt *Body);

@@ -92,9 +92,7 @@ static Step stepOf(const VarDecl *Var, const LoopParts &Parts,
   return Finder.Found;
 }
 
-/// The value with which the loop begins.
-static LaneValue startOf(const VarDecl *Var, const Stmt *Loop,
-                         const LaneFlow &Flow) {
+LaneValue startOf(const VarDecl *Var, const Stmt *Loop, const LaneFlow &Flow) {
   const auto *For = dyn_cast<ForStmt>(Loop);
   const Stmt *Init = For ? For->getInit() : nullptr;
   if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(Init))

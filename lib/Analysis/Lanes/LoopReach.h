@@ -25,6 +25,10 @@ std::optional<LoopReach> reachInLoops(const clang::Expr *Distance,
                                       llvm::ArrayRef<const clang::Stmt *> Loops,
                                       const LaneFlow &Flow);
 
+/// What \p Var holds when \p Loop begins.
+LaneValue startOf(const clang::VarDecl *Var, const clang::Stmt *Loop,
+                  const LaneFlow &Flow);
+
 } // namespace hipport
 
 #endif // HIPPORT_ANALYSIS_LANES_LOOPREACH_H

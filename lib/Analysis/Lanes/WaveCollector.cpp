@@ -83,10 +83,11 @@ static FunctionFacts::Side sideOf(const FunctionDecl &Function) {
 
 static bool saysNothing(const FunctionFacts &F) {
   return F.Partitions.empty() && F.CrossLane.empty() && F.Narrowings.empty() &&
-         F.BitOps.empty() && F.Compares.empty() && F.FirstThreads.empty() &&
-         F.WaveStrides.empty() && F.SharedUses.empty() &&
-         F.LaneIndexed.empty() && F.Barriers.empty() && F.Spins.empty() &&
-         F.WaveConstants.empty() && F.Cub.empty() && F.Tiles.empty();
+         F.BitOps.empty() && F.Overlaps.empty() && F.Compares.empty() &&
+         F.FirstThreads.empty() && F.WaveStrides.empty() &&
+         F.SharedUses.empty() && F.LaneIndexed.empty() && F.Barriers.empty() &&
+         F.Spins.empty() && F.WaveConstants.empty() && F.Cub.empty() &&
+         F.Tiles.empty();
 }
 
 void WaveCollector::finish(UnitContext &Unit,

@@ -17,7 +17,9 @@ namespace at {
 
 using namespace c10;
 
-template <typename T> struct DefaultPtrTraits { typedef T *PtrType; };
+template <typename T> struct DefaultPtrTraits {
+  typedef T *PtrType;
+};
 template <typename T> struct RestrictPtrTraits {
   typedef T *__restrict__ PtrType;
 };
@@ -72,9 +74,13 @@ template <typename T, size_t N,
 using PackedTensorAccessor =
     GenericPackedTensorAccessor<T, N, PtrTraits, index_t>;
 
-template <typename T, bool> struct AccumulateType { typedef T type; };
+template <typename T, bool> struct AccumulateType {
+  typedef T type;
+};
 #define HIPPORT_ROW(FROM, TO)                                                  \
-  template <> struct AccumulateType<FROM, true> { typedef TO type; };
+  template <> struct AccumulateType<FROM, true> {                              \
+    typedef TO type;                                                           \
+  };
 HIPPORT_ROW(Half, float)
 HIPPORT_ROW(BFloat16, float)
 HIPPORT_ROW(int8_t, int64_t)
@@ -84,9 +90,15 @@ HIPPORT_ROW(int, int64_t)
 #undef HIPPORT_ROW
 template <typename T, bool IsCuda>
 using acc_type = typename AccumulateType<T, IsCuda>::type;
-template <typename T> struct OpMathType { typedef T type; };
-template <> struct OpMathType<Half> { typedef float type; };
-template <> struct OpMathType<BFloat16> { typedef float type; };
+template <typename T> struct OpMathType {
+  typedef T type;
+};
+template <> struct OpMathType<Half> {
+  typedef float type;
+};
+template <> struct OpMathType<BFloat16> {
+  typedef float type;
+};
 template <typename T> using opmath_type = typename OpMathType<T>::type;
 
 class Tensor;
@@ -116,10 +128,11 @@ public:
   SymInt sym_size(int64_t) const, sym_numel() const;
   IntArrayRef sizes() const, strides() const;
   SymIntArrayRef sym_sizes() const, sym_strides() const;
-  bool defined() const, is_cuda() const, is_cpu() const, is_contiguous(HIPPORT_ANY) const,
-      requires_grad() const, is_sparse() const, is_meta() const,
-      is_floating_point() const, is_complex() const, has_storage() const,
-      is_same(const Tensor &) const, is_non_overlapping_and_dense() const;
+  bool defined() const, is_cuda() const, is_cpu() const,
+      is_contiguous(HIPPORT_ANY) const, requires_grad() const,
+      is_sparse() const, is_meta() const, is_floating_point() const,
+      is_complex() const, has_storage() const, is_same(const Tensor &) const,
+      is_non_overlapping_and_dense() const;
   ScalarType scalar_type() const;
   __hipport_type_meta dtype() const;
   Device device() const;
@@ -208,18 +221,17 @@ template <typename T, typename U>
 __host__ __device__ constexpr T ceil_div(T A, U B) {
   return (A + B - 1) / B;
 }
-template <typename F>
-void parallel_for(int64_t, int64_t, int64_t, const F &);
+template <typename F> void parallel_for(int64_t, int64_t, int64_t, const F &);
 struct NoGradGuard {
   NoGradGuard();
 };
 struct AutoDispatchBelowADInplaceOrView {
   AutoDispatchBelowADInplaceOrView();
 };
+template <typename T> T *check_generator(const std::optional<Generator> &);
 template <typename T>
-T *check_generator(const std::optional<Generator> &);
-template <typename T>
-T *get_generator_or_default(const std::optional<Generator> &, const Generator &);
+T *get_generator_or_default(const std::optional<Generator> &,
+                            const Generator &);
 
 namespace indexing {
 struct Slice {

@@ -42,15 +42,20 @@ operator __half() const;
 HIPPORT_ELEMENT(BFloat16, unsigned short)
 BFloat16(const __nv_bfloat16 &);
 operator __nv_bfloat16() const;
-};
+}
+;
 HIPPORT_ELEMENT(Float8_e4m3fn, unsigned char)
-};
+}
+;
 HIPPORT_ELEMENT(Float8_e5m2, unsigned char)
-};
+}
+;
 HIPPORT_ELEMENT(Float8_e4m3fnuz, unsigned char)
-};
+}
+;
 HIPPORT_ELEMENT(Float8_e5m2fnuz, unsigned char)
-};
+}
+;
 
 template <typename T> struct alignas(sizeof(T) * 2) complex {
   typedef T value_type;
@@ -66,12 +71,16 @@ template <typename T> struct alignas(sizeof(T) * 2) complex {
   complex &operator*=(const complex &);
   complex &operator/=(const complex &);
 };
-template <typename T> complex<T> operator+(const complex<T> &, const complex<T> &);
-template <typename T> complex<T> operator-(const complex<T> &, const complex<T> &);
-template <typename T> complex<T> operator*(const complex<T> &, const complex<T> &);
+template <typename T>
+complex<T> operator+(const complex<T> &, const complex<T> &);
+template <typename T>
+complex<T> operator-(const complex<T> &, const complex<T> &);
+template <typename T>
+complex<T> operator*(const complex<T> &, const complex<T> &);
 template <typename T> complex<T> operator*(const complex<T> &, const T &);
 template <typename T> complex<T> operator*(const T &, const complex<T> &);
-template <typename T> complex<T> operator/(const complex<T> &, const complex<T> &);
+template <typename T>
+complex<T> operator/(const complex<T> &, const complex<T> &);
 template <typename T> complex<T> operator-(const complex<T> &);
 
 template <typename T, size_t N> struct Array {
@@ -84,9 +93,15 @@ template <typename T, size_t N> struct Array {
 
 #undef HIPPORT_ELEMENT
 
-struct qint8 { signed char val_; };
-struct quint8 { unsigned char val_; };
-struct qint32 { int val_; };
+struct qint8 {
+  signed char val_;
+};
+struct quint8 {
+  unsigned char val_;
+};
+struct qint32 {
+  int val_;
+};
 
 // clang-format off
 #define HIPPORT_SCALAR_TYPES(_) \
@@ -114,7 +129,9 @@ constexpr ScalarType kUInt8 = kByte, kInt8 = kChar, kInt16 = kShort,
                      kComplex64 = kComplexFloat, kComplex128 = kComplexDouble;
 
 namespace impl {
-template <ScalarType> struct ScalarTypeToCPPType { typedef float type; };
+template <ScalarType> struct ScalarTypeToCPPType {
+  typedef float type;
+};
 #define HIPPORT_ROW(TYPE, NAME)                                                \
   template <> struct ScalarTypeToCPPType<ScalarType::NAME> {                   \
     typedef TYPE type;                                                         \
@@ -206,11 +223,13 @@ typedef ArrayRef<SymInt> SymIntArrayRef;
 template <typename T, unsigned N = 6> using SmallVector = std::vector<T>;
 typedef std::vector<int64_t> DimVector;
 template <typename T> using optional = std::optional<T>;
+using std::make_optional;
 using std::nullopt;
 using std::nullopt_t;
-using std::make_optional;
 typedef std::string_view string_view;
-struct Error : std::runtime_error { using std::runtime_error::runtime_error; };
+struct Error : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 struct Scalar {
   Scalar();
@@ -248,8 +267,7 @@ template <typename T> struct __hipport_range {
 template <typename T> __host__ __device__ __hipport_range<T> irange(T);
 template <typename T, typename U>
 __host__ __device__ __hipport_range<U> irange(T, U);
-template <typename T, typename U>
-__host__ __device__ T bit_cast(const U &);
+template <typename T, typename U> __host__ __device__ T bit_cast(const U &);
 template <typename T> int64_t multiply_integers(const T &);
 
 } // namespace c10
