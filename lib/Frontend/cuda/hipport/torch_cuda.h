@@ -135,12 +135,42 @@ template <typename T> __host__ __device__ T ATenCeilDiv(T, T);
 
 } // namespace cuda
 
+// What PyTorch's build for AMD calls the same.
+namespace hip {
+typedef cuda::CUDAStream HIPStreamMasqueradingAsCUDA;
+typedef cuda::CUDAGuard HIPGuardMasqueradingAsCUDA;
+typedef cuda::OptionalCUDAGuard OptionalHIPGuardMasqueradingAsCUDA;
+typedef cuda::CUDAStreamGuard HIPStreamGuardMasqueradingAsCUDA;
+typedef cuda::OptionalCUDAStreamGuard OptionalHIPStreamGuardMasqueradingAsCUDA;
+typedef cuda::CUDAMultiStreamGuard HIPMultiStreamGuardMasqueradingAsCUDA;
+typedef cuda::CUDAStream HIPStream;
+typedef cuda::CUDAGuard HIPGuard;
+typedef cuda::OptionalCUDAGuard OptionalHIPGuard;
+cuda::CUDAStream getCurrentHIPStreamMasqueradingAsCUDA(DeviceIndex = -1);
+cuda::CUDAStream getDefaultHIPStreamMasqueradingAsCUDA(DeviceIndex = -1);
+cuda::CUDAStream getStreamFromPoolMasqueradingAsCUDA(bool = false,
+                                                     DeviceIndex = -1);
+cuda::CUDAStream getStreamFromExternalMasqueradingAsCUDA(cudaStream_t,
+                                                         DeviceIndex);
+void setCurrentHIPStreamMasqueradingAsCUDA(cuda::CUDAStream);
+cuda::CUDAStream getCurrentHIPStream(DeviceIndex = -1);
+cuda::CUDAStream getDefaultHIPStream(DeviceIndex = -1);
+cuda::CUDAStream getStreamFromPool(bool = false, DeviceIndex = -1);
+} // namespace hip
+
 namespace native {
 template <typename T>
 __device__ void fastAtomicAdd(T *, size_t, const size_t, T, bool);
 }
 
 } // namespace at
+
+namespace c10 {
+namespace hip {
+using namespace at::hip;
+using namespace c10::cuda;
+} // namespace hip
+} // namespace c10
 
 template <typename T> __device__ T gpuAtomicAdd(T *, T);
 template <typename T> __device__ void gpuAtomicAddNoReturn(T *, T);
