@@ -60,8 +60,11 @@ static std::vector<Definition> definitionsOf(llvm::StringRef Name, FileID File,
       continue;
     llvm::StringRef Text = Bytes.slice(
         Offset + T.getLength(), IsMacro ? Line->Argument.End : Bytes.size());
-    if (!IsMacro && !(Text = Text.ltrim()).consume_front("="))
-      continue;
+    if (!IsMacro) {
+      Text = Text.ltrim();
+      if (!Text.consume_front("="))
+        continue;
+    }
     if (auto IsWave = isWaveValue(Text))
       Found.push_back({IsMacro, *IsWave, Map.pathAt(Offset)});
   }
